@@ -52,7 +52,7 @@ async function buy(shop: FixturePlatform, qty: number, payment = 'cashondelivery
 const inStock = async (shop: FixturePlatform) =>
   (await resultOf<{ qty: number }>(shop.call('GET', '/api/stock/check?sku=CAP'))).qty;
 
-describe('a shop whose clock is set while it runs', () => {
+describe('a shop whose clock changes while it runs', () => {
   it('keeps users signed in if it goes back an hour, and refreshes them if it goes forward a day', async () => {
     const { shop, clock } = await open();
     const first = await signIn(shop, ADA);
@@ -67,7 +67,7 @@ describe('a shop whose clock is set while it runs', () => {
     expect(await isIn(shop, next.token)).toBe(200);
   });
 
-  it('sends another code after the usual 15 seconds where it goes back an hour', async () => {
+  it('sends another code after the usual 15 seconds when it goes back an hour', async () => {
     const { shop, clock } = await open();
     const ask = () => shop.call('GET', `/api/user/get-sms-code?phone=${ADA}`);
     expect((await ask()).status).toBe(200);
@@ -126,7 +126,7 @@ describe('an import whose process died', () => {
     expect(await shop.platform.updates.start(BY)).toMatchObject({ kind: 'started' });
   });
 
-  it('does so also if the clock of the next one is an hour behind', async () => {
+  it('does so even if the next clock is an hour behind', async () => {
     const { shop, clock } = await two();
     clock.set(-HOUR_MS);
     expect(await shop.platform.updates.start(BY)).toMatchObject({ code: 'update_running' });
@@ -134,7 +134,7 @@ describe('an import whose process died', () => {
     expect(await shop.platform.updates.start(BY)).toMatchObject({ kind: 'started' });
   });
 
-  it('is not taken over while it is running, however long it takes', async () => {
+  it('is not taken over while it runs, however long it takes', async () => {
     const { first, shop, clock } = await two();
     for (let turn = 0; turn < 12; turn += 1) {
       await first.advance(5000);

@@ -59,7 +59,7 @@ describe('shipping and payment methods, and rates of currencies', () => {
     ]);
   });
 
-  it('stay as the merchant set them when the shop is opened again, a list without entries too', async () => {
+  it('stay as the merchant set them when the shop is reopened, even an empty list', async () => {
     const data = folder();
     const first = await openFixturePlatform({ data });
     await first.platform.commerce.write({ shipping_methods: [{ ...standard, amount: 6 }], payment_methods: [] });
@@ -69,7 +69,7 @@ describe('shipping and payment methods, and rates of currencies', () => {
     expect((await fixture.platform.commerce.read()).payment_methods).toEqual([]);
   });
 
-  it('are charged as they are set now, in the words and the currency of the store', async () => {
+  it('are charged as currently set, in the language and currency of the store', async () => {
     const fixture = await opened();
     const token = await cartWith(fixture, [{ sku: 'TEE' }], 'de');
     const titled = { ...standard, method_title: { en: 'Parcel', de: 'Paket' }, amount: 10 };
@@ -93,7 +93,7 @@ describe('shipping and payment methods, and rates of currencies', () => {
     expect([status, JSON.stringify(json)]).toEqual([400, expect.stringContaining('shipping_method_code')]);
   });
 
-  it('give the discount of a payment method that is set', async () => {
+  it('apply the configured discount of a payment method', async () => {
     const fixture = await opened();
     const token = await cartWith(fixture, [{ sku: 'TEE' }]);
     const discount = { percent: 5, minimum: { USD: 1 }, step: { USD: 0.01 } };
@@ -104,7 +104,7 @@ describe('shipping and payment methods, and rates of currencies', () => {
     expect(methods).toMatchObject([{ code: 'invoice', discount: { percent: 5, minimum: 1, step: 0.01 } }]);
   });
 
-  it('price every product again in another currency, in lists and pages, and in another process', async () => {
+  it('reprice every product in another currency, in lists and pages, and in another process', async () => {
     const data = folder();
     const [fixture, other] = [await opened({ data }), await opened({ data })];
     const before = await priceIn(other, 'de');
@@ -143,7 +143,7 @@ describe('shipping and payment methods, and rates of currencies', () => {
     ],
     [{ rates: [] }, 'the data has unknown members: rates'],
     [[], 'the data must be an object'],
-  ])('are refused if they cannot be so, naming the field: %j', async (data, message) => {
+  ])('are refused if invalid, naming the field: %j', async (data, message) => {
     const fixture = await opened();
     await expect(fixture.platform.commerce.write(data)).rejects.toThrow(message);
     expect(await fixture.platform.commerce.read()).toEqual(COMMERCE);
@@ -164,7 +164,7 @@ describe('the base currency', () => {
   const openEmpty = (options: Partial<PlatformOptions>) =>
     createPlatform({ data: ':memory:', clock: createVirtualClock(), ids: createSeededIds('base'), ...options });
 
-  it('of a new shop gives it round shipping rates of about the same worth, and no rates', async () => {
+  it('gives a new shop round shipping rates of similar value, and no rates', async () => {
     const platform = await openEmpty({ ...inYen, baseCurrency: 'JPY' });
     const { base_currency: base, shipping_methods: shipping, currency_rates: rates } = await platform.commerce.read();
     expect([base, rates]).toEqual(['JPY', []]);
@@ -176,14 +176,14 @@ describe('the base currency', () => {
     await platform.close();
   });
 
-  it('is refused if it is none, or if an open store would have no rate', async () => {
+  it('is refused if it is invalid, or if an open store would have no rate', async () => {
     await expect(openEmpty({ baseCurrency: 'JPN' })).rejects.toThrow('option baseCurrency must be a currency');
     await expect(openEmpty({ baseCurrency: 'JPY' })).rejects.toThrow(
       'currency_rates must have a rate for USD, the currency of store us: the base currency is JPY',
     );
   });
 
-  it('can be changed with its amounts while there are no prices, and not any more afterwards', async () => {
+  it('can be changed with its amounts only while there are no prices', async () => {
     const data = folder();
     const platform = await openEmpty({ ...inYen, data, baseCurrency: 'JPY' });
     const rate = { currency: 'JPY', rate: 37, step: 1, small_step: 1, below: 0 };
@@ -200,7 +200,7 @@ describe('the base currency', () => {
     await again.close();
   });
 
-  it('refuses shipping rates in decimals that it lacks', async () => {
+  it('refuses shipping rates with more decimals than it has', async () => {
     const platform = await openEmpty({ ...inYen, baseCurrency: 'JPY' });
     const [first] = (await platform.commerce.read()).shipping_methods;
     await expect(platform.commerce.write({ shipping_methods: [{ ...first, amount: 4.5 }] })).rejects.toThrow(

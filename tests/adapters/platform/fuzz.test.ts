@@ -224,7 +224,7 @@ function heap(): number | undefined {
   return process.memoryUsage().heapUsed;
 }
 
-describe('the platform under nonsense', () => {
+describe('the platform under random requests', () => {
   let first: number | undefined;
   it.each(SEEDS)(`answers ${String(OF_A_SEED)} random requests of seed %i without failing or hanging`, async (seed) => {
     const fuzzer = new Fuzzer(createSeededIds(seed));

@@ -38,7 +38,7 @@ const magentoRow = (word: string): Readonly<Record<string, string>> => ({
   custom_options: `name=${word},type=${word},required=0,price=1,option_title=${word}`,
 });
 
-describe('words that every object inherits', () => {
+describe('names of inherited object properties', () => {
   let shop: ImportShop;
   let platform: Platform;
   const open = (): Promise<Platform> =>
@@ -74,7 +74,7 @@ describe('words that every object inherits', () => {
     await shop.remove();
   });
 
-  it('are products that search finds by name', async () => {
+  it('find products of that name in search', async () => {
     for (const word of ['constructor', 'toString', 'hasOwnProperty', 'valueOf']) {
       const { status, json } = await catalog({ filters: [], text: `${word} coat` });
       expect(status).toBe(200);
@@ -82,7 +82,7 @@ describe('words that every object inherits', () => {
     }
   });
 
-  it.each(INHERITED)('%s is searched for, suggested, filtered by and resolved without a fault', async (word) => {
+  it.each(INHERITED)('%s can be searched, suggested, filtered by and resolved without an error', async (word) => {
     const quoted = encodeURIComponent(word);
     const filter = (attribute: string, value: string) => ({
       filters: [{ attribute, value: { in: [value] } }],
@@ -104,7 +104,7 @@ describe('words that every object inherits', () => {
     expect(answers.map(({ status }) => status).filter((status) => status >= 500)).toEqual([]);
   });
 
-  it.each(INHERITED)('%s as coupon, sku, option and payment is refused, never a fault', async (word) => {
+  it.each(INHERITED)('%s as coupon, SKU, option and payment is refused without an internal error', async (word) => {
     const cartId = await cartWith({ call }, []);
     const cartItem = {
       ...{ sku: `${word}-${word}`, parentSku: word, qty: 1 },

@@ -56,8 +56,8 @@ async function development(data: string): Promise<FixturePlatform> {
 const status = async (platform: Platform, path: string, init?: RequestInit) =>
   (await platform.fetch(new Request(`http://shop.test${path}`, init))).status;
 
-describe('a platform of which nothing is said', () => {
-  it('is in production, and says what it lacks', async () => {
+describe('a platform without configuration', () => {
+  it('runs in production mode, and reports missing configuration', async () => {
     const platform = await production();
     expect([platform.mode, platform.missing]).toEqual([
       'production',
@@ -81,7 +81,7 @@ describe('payments without a provider', () => {
     expect(methods.map(({ code }) => code)).toEqual(['banktransfer', 'cashondelivery']);
   });
 
-  it('is replaced by an available one if a device still has the old one', async () => {
+  it('are replaced by an available method if a device still has the old one', async () => {
     const { call } = await selling();
     const token = await cartWith({ call }, [{ sku: 'TEE' }]);
     const body = { addressInformation: { paymentMethodCode: 'card' } };
@@ -101,7 +101,7 @@ describe('payments without a provider', () => {
     expect(await resultOf(call('GET', '/api/stock/check?sku=CAP'))).toMatchObject({ qty: 3 });
   });
 
-  it('are not named in the settings that devices offer from without a network', async () => {
+  it('are missing from the settings that devices use offline', async () => {
     const codes = async (options: Partial<PlatformOptions>): Promise<unknown> => {
       const { platform, call } = await selling(options);
       await writeStarter(platform.catalogue, { now: 0 });
@@ -133,10 +133,10 @@ describe('payments without a provider', () => {
   });
 });
 
-describe('messages that nothing sends', () => {
+describe('messages without a sender', () => {
   const ada = encodeURIComponent('ada@shop.test');
 
-  it('are open to nobody', async () => {
+  it('are readable by nobody', async () => {
     expect(await status(await production(), '/dev/outbox')).toBe(404);
   });
 
@@ -148,7 +148,7 @@ describe('messages that nothing sends', () => {
     expect(await platform.outbox.list()).toEqual([]);
   });
 
-  it('are refused too if a sender is gone that there was before', async () => {
+  it('are refused too if an earlier sender is gone', async () => {
     const data = folder();
     const before = await selling({ data, messages: [recordingSender()] });
     expect((await before.call('GET', `/api/user/get-sms-code?phone=${ada}`)).status).toBe(200);
@@ -160,14 +160,14 @@ describe('messages that nothing sends', () => {
     expect(await asked).toMatchObject({ status: 503, json: { result: 'REGISTER_SMS_CODE_SENDER_ERROR' } });
   });
 
-  it('are taken if a program of the merchant’s sends them', async () => {
+  it('are accepted if a program of the merchant’s sends them', async () => {
     const { call, platform } = await selling({ messages: 'sent' });
     expect((await call('GET', `/api/user/get-sms-code?phone=${ada}`)).status).toBe(200);
     expect(await platform.outbox.list()).toMatchObject([{ kind: 'code', contact: 'ada@shop.test' }]);
   });
 });
 
-describe('messages that have a sender', () => {
+describe('messages with a sender', () => {
   const asked = (call: FixturePlatform['call'], contact: string) =>
     call('GET', `/api/user/get-sms-code?phone=${encodeURIComponent(contact)}`);
 
@@ -182,7 +182,7 @@ describe('messages that have a sender', () => {
     expect(await asked(texts.call, 'ada@shop.test')).toMatchObject(refused);
   });
 
-  it('go to the shop’s own address and nowhere else, if somebody writes to it under any address they like', async () => {
+  it('go to the shop’s own address only, if someone writes to it with any sender address', async () => {
     const post = recordingSender();
     const { platform, call } = await selling({ messages: [post], sendMessages: false });
     const send = async () => {
@@ -203,8 +203,8 @@ describe('messages that have a sender', () => {
   });
 });
 
-describe('the people of the demo', () => {
-  it('are in no shop that is opened for production', async () => {
+describe('demo accounts', () => {
+  it('do not exist in a shop opened for production', async () => {
     const data = folder();
     const { platform, clock } = await development(data);
     await seedPeople(platform.people, { now: clock.now() });
@@ -212,7 +212,7 @@ describe('the people of the demo', () => {
     await expect(production({ data })).rejects.toThrow(DemoPeopleError);
   });
 
-  it('are never added to data that were once opened for production, even by a process that had them open before', async () => {
+  it('are never added to data that was once opened for production, even by a process that had it open before', async () => {
     const data = folder();
     const before = await development(data);
     await production({ data });

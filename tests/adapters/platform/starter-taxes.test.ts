@@ -11,12 +11,12 @@ const sold = [...new Set([...EUROPEAN_UNION, ...STORE_VIEWS.map(({ tax }) => tax
 const rateIn = (productClassId: number, place: Parameters<typeof taxRate>[0]['place']) =>
   taxRate({ rules, at: 0, productClassId, customerClassId: RETAIL, place });
 
-describe('the taxes that a shop starts with', () => {
+describe('the initial taxes of a shop', () => {
   it.each(sold.filter((country) => country !== 'US'))('have a rate for goods sold in %s', (country) => {
     expect(rateIn(TAX_CLASS.goods, { country })).toBeGreaterThan(0);
   });
 
-  it('have a row for each such country in every table, so that 0 % is a rate and no gap', () => {
+  it('have a row for each such country in every table, so that 0 % is a rate and not a gap', () => {
     for (const { code, rates } of rules) {
       const listed = new Set(rates.map(({ tax_country_id: country }) => country));
       expect([code, sold.filter((country) => !listed.has(country))]).toEqual([code, []]);
@@ -29,7 +29,7 @@ describe('the taxes that a shop starts with', () => {
     expect(listed.filter((country) => !known.has(country))).toEqual([]);
   });
 
-  it('tax goods in the states that they name, by the number of an address', () => {
+  it('apply to goods in the named states, by the number of an address', () => {
     const named = new Set(STATES['US']?.map(([id]) => id));
     const states = rules[0]?.rates.filter(({ tax_country_id: country }) => country === 'US') ?? [];
     expect(states.length).toBeGreaterThan(0);
@@ -42,7 +42,7 @@ describe('the taxes that a shop starts with', () => {
     ['UK', TAX_CLASS.childrensClothes, 0],
     ['GB', TAX_CLASS.goods, 20],
     ['CH', TAX_CLASS.goods, 8.1],
-  ])('tax in %s class %s at %s percent', (country, productClass, rate) => {
+  ])('charge in %s for class %s %s percent', (country, productClass, rate) => {
     expect(rateIn(productClass, { country })).toBe(rate);
   });
 });

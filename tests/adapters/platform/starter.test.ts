@@ -48,7 +48,7 @@ describe('a shop that is opened for the first time', () => {
     expect(taxes.json).toMatchObject({ items: [{ code: 'goods' }, {}, {}] });
   });
 
-  it('has no company, account, telephone or coupon that somebody invented', async () => {
+  it('has no invented company, account, telephone or coupon', async () => {
     const platform = await opened(':memory:');
     const said = await Promise.all(
       ['us', 'de', 'ru', 'ua', 'cn'].flatMap((store) =>
@@ -69,7 +69,7 @@ describe('a shop that is opened for the first time', () => {
     expect(titles).toEqual(['Opening soon', 'Bald geöffnet', 'Скоро откроемся', 'Скоро відкриємось', '即将开业']);
   });
 
-  it('keeps what its merchant changed when it is opened again', async () => {
+  it('keeps changes of its merchant when it is opened again', async () => {
     const data = folder();
     const first = await opened(data);
     const id = (await resultOf<{ id: number }>(get(first, '/api/cms/block/opening'))).id;
@@ -78,7 +78,7 @@ describe('a shop that is opened for the first time', () => {
     expect(await titleOf(await opened(data), 'opening')).toBe('Ours');
   });
 
-  it('adds nothing to content that came from elsewhere', async () => {
+  it('adds nothing to content from elsewhere', async () => {
     const data = folder();
     const before = await opened(data, false);
     await before.catalogue.writeBlocks([{ blocks: { en: { id: 7, identifier: 'cms_settings', title: 'Theirs' } } }]);

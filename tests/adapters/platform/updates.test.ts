@@ -70,7 +70,7 @@ async function ask(path: string, contact?: string): Promise<Reply> {
     .json as Reply;
 }
 
-describe('the import that staff asks for (A §7, update)', () => {
+describe('an import started by staff (A §7, update)', () => {
   it('responds 200 with rows read, written and refused, stores the report, and shows when the data was updated', async () => {
     await open();
     expect((await ask('update-report')).result).toBeNull();
@@ -115,7 +115,7 @@ describe('the import that staff asks for (A §7, update)', () => {
     expect(await again).toMatchObject({ status: 200 });
   });
 
-  it('answers after 20 seconds that it is still running', async () => {
+  it('responds after 20 seconds that it is still running', async () => {
     await open();
     const token = await tokenOf();
     const reply = fixture.call('GET', `/api/manage/update?token=${token}`);
@@ -222,7 +222,7 @@ describe('the import that staff asks for (A §7, update)', () => {
   });
 });
 
-describe('a file of goods that staff uploads (A §6)', () => {
+describe('a product file uploaded by staff (A §6)', () => {
   const read: Parameters<CatalogueReader>[0][] = [];
   const reader: CatalogueReader = (file) => {
     read.push(file);
@@ -242,7 +242,7 @@ describe('a file of goods that staff uploads (A §6)', () => {
   };
   const csv = new TextEncoder().encode('sku\n');
 
-  it('is tried and imported under the name that it was sent with', async () => {
+  it('is validated and imported under its original name', async () => {
     read.splice(0);
     await open({ catalogueReader: reader });
     expect(await send([['file', csv]], '&dry_run=true')).toMatchObject({
@@ -276,7 +276,7 @@ describe('a file of goods that staff uploads (A §6)', () => {
     expect(read).toEqual([]);
   });
 
-  it('is refused if nothing of the shop reads one', async () => {
+  it('is refused if the shop has no reader for it', async () => {
     await open({});
     expect(await send([['file', csv]])).toMatchObject({ status: 409, meta: { error: 'no_import_source' } });
   });

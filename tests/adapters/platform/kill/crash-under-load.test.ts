@@ -48,7 +48,7 @@ afterAll(() => rmSync(data, { recursive: true, force: true }));
 
 describe(`a platform killed with -9 under load of orders, ${KILLS} times`, () => {
   it(
-    'has after each death a whole database, every order that it answered, none twice, and stock, carts and emails that fit',
+    'has after each crash an intact database, every confirmed order once, and matching stock, carts and emails',
     async ({ annotate }) => {
       const ledger = createLedger();
       const chance = chanceFrom(20_261_120);

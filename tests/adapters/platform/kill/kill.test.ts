@@ -67,7 +67,7 @@ function integrity(data: string): unknown {
 const teesLeft = async (call: Call) => (await resultOf<StockAnswer>(call('GET', '/api/stock/check?sku=TEE'))).qty;
 
 describe('a platform killed while it places an order', () => {
-  it.each(ORDER_STEPS)('has the order exactly once after the retry, killed at the step %s', async (step) => {
+  it.each(ORDER_STEPS)('has the order exactly once after the retry, if killed at the step %s', async (step) => {
     const data = await seeded();
     const before = await shop(data);
     const token = await cartWith(before, [{ sku: 'TEE', qty: 2 }]);
@@ -95,7 +95,7 @@ describe('a platform killed while it places an order', () => {
     expect(integrity(data)).toMatchObject({ integrity_check: 'ok' });
   });
 
-  it('keeps every order that it answered, and stock that fits, killed at any moment', async () => {
+  it('keeps every confirmed order and matching stock, whenever it is killed', async () => {
     const data = await seeded();
     const child = run(data, 'sell');
     const answered: string[] = [];
@@ -117,8 +117,8 @@ describe('a platform killed while it places an order', () => {
   });
 });
 
-describe('two processes that sell from one folder', () => {
-  it('sell each unit once and number their orders without a gap', async () => {
+describe('two processes that sell from one data folder', () => {
+  it('sell each unit once and number their orders without gaps', async () => {
     const data = await seeded();
     const sold = await Promise.all(
       [run(data, 'sell'), run(data, 'sell')].map(async (child) => {

@@ -102,7 +102,7 @@ describe.each(Object.keys(STORES) as readonly Base[])('a shop with the base curr
     await rm(folder, { recursive: true });
   });
 
-  it('keeps each price of 0 to 100,000 smallest amounts: read, stored, shown and written again', () => {
+  it('preserves each price of 0 to 100,000 minor units: read, stored, shown and written again', () => {
     const rates = currencyRatesOf([{ currency: 'EUR', rate: 0.2, step: 1, small_step: 0.5, below: 0.05 }], base);
     const read = baseAmount(base, rates);
     const wrong = Array.from({ length: 100_001 }, (_, units) => units * step).filter((minor) => {
@@ -113,7 +113,7 @@ describe.each(Object.keys(STORES) as readonly Base[])('a shop with the base curr
     expect(wrong).toEqual([]);
   });
 
-  it('shows and exports the prices of an imported file as they are', async () => {
+  it('shows and exports the prices of an imported file unchanged', async () => {
     const { items } = await shop.catalogue.search({ size: -1 });
     const shown = new Map(items.map(({ sku, final_price: price }) => [sku, amountText(toMinor(price ?? -1), base)]));
     const count = { products: 0, rows: 0, lost: [] };
@@ -131,7 +131,7 @@ describe.each(Object.keys(STORES) as readonly Base[])('a shop with the base curr
     }
   });
 
-  it('sums up carts, coupons and shipping like a plain reckoning, on the page and at the server', async () => {
+  it('totals carts, coupons and shipping like a plain calculation, on the page and on the server', async () => {
     const chance = chanceFrom(7);
     const pick = <T>(list: readonly T[]): T => list[Math.floor(chance() * list.length)] as T; // sound: an index of the list
     const [standard, express] = (await platform.commerce.read()).shipping_methods;
@@ -166,7 +166,7 @@ describe.each(Object.keys(STORES) as readonly Base[])('a shop with the base curr
     }
   }, 120_000);
 
-  it('cannot have another base currency any more', async () => {
+  it('cannot change its base currency any more', async () => {
     await expect(platform.commerce.write({ base_currency: 'EUR' })).rejects.toThrow(
       `base_currency must stay ${base}, since the shop has amounts in it (products: ${String(samples().length)}, coupons: 2): make a new shop for EUR`,
     );

@@ -58,13 +58,13 @@ async function rendered(query: Readonly<Record<string, string>> = {}): Promise<P
   return (json as { items: Product[] }).items[0]; // sound: as above
 }
 
-describe('prices of a group of customers', () => {
+describe('prices of a customer group', () => {
   let ada: SignedIn;
   beforeEach(async () => {
     ada = await open([{ id: GROUP, taxClassId: WHOLESALE }]);
   });
 
-  it('are answered to callers who prove the group, in lists and in render-list; others see the ordinary price', async () => {
+  it('are returned to callers who prove the group, in lists and in render-list; others see the ordinary price', async () => {
     const { groupToken } = ada;
     expect((await listed({ userGroupId: String(GROUP), groupToken }))?.final_price).toBe(12);
     expect(await rendered({ userGroupId: String(GROUP), groupToken })).toMatchObject({ price: 12, original_price: 15 });
@@ -80,12 +80,12 @@ describe('prices of a group of customers', () => {
     }
   });
 
-  it('are shown to nobody as the merchant wrote them', async () => {
+  it('are never returned in the form that the merchant entered', async () => {
     expect(await rendered()).not.toHaveProperty('tier_prices');
     expect(await rendered({ groupToken: ada.groupToken })).not.toHaveProperty('tier_prices');
   });
 
-  it('and its tax are those of the cart line, the totals and the order too', async () => {
+  it('and their tax apply to the cart line, the totals and the order too', async () => {
     const token = await resultOf<string>(fixture.call('POST', '/api/cart/create?storeCode=us'));
     const query = by({ cartId: token, token: ada.token });
     const cartItem = { sku: 'TEE', qty: 1 };
@@ -106,7 +106,7 @@ describe('prices of a group of customers', () => {
     expect(placed.products[0]?.price).toBe(12);
   });
 
-  it('cannot be ordered at by somebody who is not of the group', async () => {
+  it('cannot be used in an order by non-members', async () => {
     const token = await resultOf<string>(fixture.call('POST', '/api/cart/create?storeCode=us'));
     await resultOf(fixture.call('POST', `/api/cart/update?cartId=${token}`, { cartItem: { sku: 'TEE', qty: 1 } }));
     const order = await orderOf(fixture, token);
@@ -118,7 +118,7 @@ describe('prices of a group of customers', () => {
   });
 });
 
-describe('a list that somebody of a group looks at (S §6)', () => {
+describe('a list viewed by a group member (S §6)', () => {
   let ada: SignedIn;
   beforeEach(async () => {
     ada = await open([{ id: GROUP }]);
@@ -137,7 +137,7 @@ describe('a list that somebody of a group looks at (S §6)', () => {
   const skus = ({ items }: Listed) => items.map(({ sku, parentSku }) => parentSku ?? sku);
   const group = () => ({ groupToken: ada.groupToken });
 
-  it('is sorted by what the group pays, products made of such parts included', async () => {
+  it('is sorted by group price, including products made of parts', async () => {
     const sort = 'final_price:asc,id:desc';
     const theirs = await list({ filters: [] }, { sort, ...group() });
     expect(theirs.items.find(({ sku }) => sku === 'TEE')?.final_price).toBe(12);
@@ -148,13 +148,13 @@ describe('a list that somebody of a group looks at (S §6)', () => {
     expect([...skus(theirs)].sort()).toEqual([...skus(ordinary)].sort());
   });
 
-  it('is filtered by what the group pays', async () => {
+  it('is filtered by group price', async () => {
     const filters = [{ attribute: 'final_price', value: { gte: 11, lte: 13 } }];
     expect(skus(await list({ filters }, group()))).toContain('TEE');
     expect(skus(await list({ filters }))).not.toContain('TEE');
   });
 
-  it('counts in its price ranges what a click on them lists', async () => {
+  it('counts in its price ranges the products that a click on them lists', async () => {
     const aggregations = [{ attribute: 'price', size: 20 }];
     const { aggregations: counted } = await list({ filters: [], aggregations }, group());
     expect(counted.price?.length).toBeGreaterThan(0);
@@ -163,7 +163,7 @@ describe('a list that somebody of a group looks at (S §6)', () => {
     }
   });
 
-  it('follows what is sold and what the merchant prices again', async () => {
+  it('follows sales and price changes', async () => {
     const inStock = { filters: [{ attribute: 'stock.is_in_stock', value: { eq: true } }] };
     expect(skus(await list(inStock, group()))).toContain('TEE');
     const record = FIXTURE_PRODUCTS.find(({ product }) => product.sku === 'TEE');

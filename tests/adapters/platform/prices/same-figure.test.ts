@@ -93,7 +93,7 @@ const EVERY = runs(6, 1);
 const COMMON: ReadonlySet<string> = new Set(['configurable', 'simple']);
 
 describe.each(['us', 'en', 'de'] as const)(
-  'the figure of each product of the demo catalogue in the store %s',
+  'the price of each product of the demo catalogue in the store %s',
   (store) => {
     let open: DemoShop;
     let listing: Listing;
@@ -111,7 +111,7 @@ describe.each(['us', 'en', 'de'] as const)(
       await open.close();
     });
 
-    it('covers all 600 products, each type, special prices and both ways of tax', () => {
+    it('covers all 600 products, each type, special prices and both tax modes', () => {
       expect(listing.items).toHaveLength(600);
       const types = new Set(listing.items.map((item) => item.type_id));
       expect(types).toEqual(new Set(['configurable', 'simple', 'virtual', 'downloadable', 'grouped', 'bundle']));
@@ -121,7 +121,7 @@ describe.each(['us', 'en', 'de'] as const)(
       expect(open.shop.storeViews.current.tax.sourcePriceIncludesTax).toBe(store !== 'us');
     });
 
-    it('is the same in the list and on the page that a click on it opens', async () => {
+    it('is the same in the list and on the linked page', async () => {
       const figures: Record<string, Record<string, number | null | undefined>> = {};
       for (const [index, item] of listing.items.entries()) {
         const clicked = await open.shop.product.load({ sku: item.sku, childSku: item.matched_sku });
@@ -134,7 +134,7 @@ describe.each(['us', 'en', 'de'] as const)(
       expect(differences(figures)).toEqual([]);
     });
 
-    it('is the lowest price at which it can be bought, also when lists are sorted and filtered', async () => {
+    it('is the lowest price available, also when lists are sorted and filtered', async () => {
       const plan = listing.items.find(({ sku }) => sku.endsWith('PLAN-RUNNING-YEAR'));
       const min = offeredPrice(plan ?? {}).final ?? 0;
       expect(min).toBeGreaterThan(plan?.final_price ?? Number.POSITIVE_INFINITY);
@@ -150,7 +150,7 @@ describe.each(['us', 'en', 'de'] as const)(
       expect(await within(`${String(min)}-${String(min + 1)}`)).toBe(true);
     });
 
-    it('is the same on the page of every variant and in the list that its colour alone leaves', async () => {
+    it('is the same on the page of every variant and in the list filtered by its colour', async () => {
       const figures: Record<string, Record<string, number | null | undefined>> = {};
       for (const view of views) {
         for (const { sku, final_price, least_price } of soldVariants(view.parent)) {
@@ -172,7 +172,7 @@ describe.each(['us', 'en', 'de'] as const)(
       expect(differences(figures)).toEqual([]);
     });
 
-    it('is the same on the page, on the cart line here and at the server, in the totals and in the order', async () => {
+    it('is the same on the page, on the cart line locally and on the server, in the totals and in the order', async () => {
       await fillInCheckout(open, store);
       const found: string[] = [];
       const soldOut: Configured[] = [];

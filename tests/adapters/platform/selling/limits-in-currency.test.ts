@@ -38,7 +38,7 @@ const rangesIn = async (store: string) => {
 };
 
 describe('amounts that the shop sets in dollars', () => {
-  it('are round price ranges in the currency of an own store', async () => {
+  it('are round price ranges in the currency of a custom store', async () => {
     const built = ['0-50', '50-100', '100-150', '150-'];
     expect(built).toEqual(expect.arrayContaining([...((await rangesIn('us')) ?? ['none'])]));
     const yen = ['0-10000', '10000-20000', '20000-30000', '30000-'];

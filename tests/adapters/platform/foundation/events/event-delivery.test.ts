@@ -49,7 +49,7 @@ async function order(fixture: FixturePlatform, payment?: string): Promise<string
 const namesOf = ({ seen }: Recorder) => seen.map(({ name }) => name);
 
 describe('events', () => {
-  it('say of a cancelled order who cancelled it, and that once', async () => {
+  it('report once who cancelled an order', async () => {
     const crm = recorder('crm');
     const fixture = await shop([crm]);
     await fixture.platform.events.deliver();
@@ -68,7 +68,7 @@ describe('events', () => {
     ]);
   });
 
-  it('tell of an order from placing to refund, in order, as the contract has it', async () => {
+  it('report an order from placement to refund, in order, as the contract defines', async () => {
     const crm = recorder('crm');
     const fixture = await shop([crm]);
     await fixture.platform.events.deliver();
@@ -96,7 +96,7 @@ describe('events', () => {
     for (const secret of [id, 'ada@shop.test']) expect(JSON.stringify(crm.seen)).not.toContain(secret);
   });
 
-  it('are not there when the order is refused', async () => {
+  it('are not written when the order is refused', async () => {
     const crm = recorder('crm');
     const fixture = await shop([crm]);
     await fixture.platform.events.deliver();
@@ -107,7 +107,7 @@ describe('events', () => {
     expect(crm.seen).toEqual([]);
   });
 
-  it('reach a subscriber by name only, starting now or with the oldest stored one', async () => {
+  it('are delivered to subscribers by name, starting now or with the oldest stored event', async () => {
     const database = await openSqlite(':memory:');
     const kept: Database = {
       read: database.read.bind(database),
@@ -130,8 +130,8 @@ describe('events', () => {
   });
 });
 
-describe('an event that cannot be handled', () => {
-  it('comes again after a while, and holds up its subscriber alone', async () => {
+describe('an event whose handler fails', () => {
+  it('is retried after a while, and blocks only its subscriber', async () => {
     let isBroken = true;
     const [weak, strong] = [recorder('weak', { fails: () => isBroken }), recorder('strong')];
     const fixture = await shop([weak, strong]);
@@ -151,7 +151,7 @@ describe('an event that cannot be handled', () => {
     expect(weak.seen.map(({ id }) => id)).toEqual([weak.seen[0]?.id, weak.seen[0]?.id, strong.seen[1]?.id]);
   });
 
-  it('is set aside after twelve attempts, the rest goes on, and it is handled when it is retried', async () => {
+  it('is set aside after twelve attempts, later events continue, and it is handled when retried', async () => {
     let isPoison = true;
     const crm = recorder('crm', { fails: ({ name }) => isPoison && name === 'order.placed' });
     const fixture = await shop([crm]);
@@ -195,7 +195,7 @@ describe('an event that cannot be handled', () => {
     expect(reports()).toHaveLength(2);
   });
 
-  it('counts as failed when it takes longer than 30 seconds, and its signal says so', async () => {
+  it('counts as failed when it takes longer than 30 seconds, and its signal is aborted', async () => {
     let signal: AbortSignal | undefined;
     const fixture = await shop([
       recorder('slow', {

@@ -63,7 +63,7 @@ describe('stock.changed', () => {
     expect(await received()).toEqual([{ by: 'adjustment', items: [{ sku: 'SOCK', qty: 0, is_in_stock: false }] }]);
   });
 
-  it('reports a transfer as an adjustment, and nothing where an order takes its units elsewhere', async () => {
+  it('reports a transfer as an adjustment, and nothing when an order changes its place', async () => {
     const { fixture, received } = await listening('stock.changed');
     await seedPeople(fixture.platform.people, { now: fixture.clock.now() });
     const { token } = await signIn(fixture, 'mira@vitrine.example');
@@ -91,7 +91,7 @@ describe('stock.changed', () => {
     expect(await received()).toEqual([]);
   });
 
-  it('says of stock that staff sets what it was set to, also after an import of the same product', async () => {
+  it('reports the stock that staff set, also after an import of the same product', async () => {
     const { fixture, received } = await listening('stock.changed');
     await seedPeople(fixture.platform.people, { now: fixture.clock.now() });
     const { token } = await signIn(fixture, 'mira@vitrine.example');
@@ -106,7 +106,7 @@ describe('stock.changed', () => {
     expect(await received()).toEqual([{ by: 'adjustment', items: [{ sku: 'SOCK', qty: 9, is_in_stock: true }] }]);
   });
 
-  it('is there exactly when the order is', async () => {
+  it('is written exactly when the order is', async () => {
     const { fixture, received } = await listening('stock.changed');
     const placed = await orderOf(fixture, await cartWith(fixture, [{ sku: 'TEE', qty: 1 }]));
     const refused = await fixture.call('POST', '/api/order', { ...placed, hash: undefined, totals: [] });
@@ -116,7 +116,7 @@ describe('stock.changed', () => {
 });
 
 describe('product.changed', () => {
-  it('says that a product came, is another and went, and nothing if it is the same', async () => {
+  it('reports that a product was created, changed or removed, but nothing if it is unchanged', async () => {
     const { fixture, received } = await listening('product.changed');
     const write = (price: number, qty: number) => fixture.platform.catalogue.writeProduct(record(price, qty));
     await write(5, 9);
@@ -130,7 +130,7 @@ describe('product.changed', () => {
     ]);
   });
 
-  it('leaves the stock alone that a new price came with', async () => {
+  it('does not report stock that is saved with a new price', async () => {
     const { fixture, received } = await listening('stock.changed');
     await fixture.platform.catalogue.writeProduct(record(5, 9));
     await fixture.platform.catalogue.writeProduct(record(6, 9));

@@ -33,8 +33,8 @@ const signIn = (n: number) =>
     body: JSON.stringify({ username: `nobody${String(n)}@shop.test`, password: 'Password1!' }),
   });
 
-describe('what one address may do', () => {
-  it('is a limited number of codes, whoever they are for; the answer says when there are more', async () => {
+describe('the limits of one address', () => {
+  it('cover codes, whoever they are for; the response says when the next is possible', async () => {
     const { count, windowMs } = ADDRESS_LIMITS.code;
     const { counts, last } = await statuses(count + 5, '203.0.113.9', codeFor);
     expect(counts).toEqual({ 200: count, 429: 5 });
@@ -47,19 +47,19 @@ describe('what one address may do', () => {
     expect((await statuses(1, '203.0.113.9', () => codeFor(501))).counts).toEqual({ 200: 1 });
   });
 
-  it('is a limited number of sign-ins, whatever the names: no password is looked at after that', async () => {
+  it('cover sign-ins with any names: no password is checked after that', async () => {
     const { count } = ADDRESS_LIMITS['sign-in'];
     expect((await statuses(count, '203.0.113.9', wrongCode)).counts).toEqual({ 400: count });
     expect((await statuses(3, '203.0.113.9', signIn)).counts).toEqual({ 429: 3 });
   });
 
-  it('is a limited number of tokens for the contact form, of which each is kept for an hour', async () => {
+  it('cover tokens of the contact form, each valid for an hour', async () => {
     const { count } = ADDRESS_LIMITS['mail-token'];
     const token = () => new Request('http://shop.test/api/mail/get-token');
     expect((await statuses(count + 2, '203.0.113.9', token)).counts).toEqual({ 200: count, 429: 2 });
   });
 
-  it('is four times as much for all addresses that an IPv6 subscriber has', async () => {
+  it('are four times as high for all addresses of an IPv6 subscriber', async () => {
     const { count } = ADDRESS_LIMITS['mail-token'];
     const token = () => new Request('http://shop.test/api/mail/get-token');
     const found = { 200: 0, 429: 0 };
@@ -72,7 +72,7 @@ describe('what one address may do', () => {
     expect((await statuses(1, '2001:db8:8:1::/64', token)).counts).toEqual({ 200: 1 });
   });
 
-  it('is a limited number of new tokens', async () => {
+  it('cover new tokens', async () => {
     const { count } = ADDRESS_LIMITS.refresh;
     const refresh = () =>
       new Request('http://shop.test/api/user/refresh', {
@@ -83,7 +83,7 @@ describe('what one address may do', () => {
     expect((await statuses(count + 7, '203.0.113.9', refresh)).counts).toEqual({ 401: count, 429: 7 });
   });
 
-  it('is nothing of another purpose, and everything for those who call from this machine', async () => {
+  it('do not apply to other purposes or to this machine', async () => {
     const { count } = ADDRESS_LIMITS.code;
     await statuses(count + 1, '203.0.113.9', codeFor);
     expect((await statuses(1, '203.0.113.9', signIn)).counts).toEqual({ 400: 1 });
@@ -91,7 +91,7 @@ describe('what one address may do', () => {
   });
 });
 
-it('only reports of payments have no limit', () => {
+it('only payment reports have no limit', () => {
   const unlimited = ENDPOINTS.filter((endpoint) => purposeOf(endpoint) === undefined);
   expect(unlimited.map(({ name }) => name)).toEqual(['notifyPayment']);
 });

@@ -13,12 +13,12 @@ const refusal = (work: () => unknown): unknown => {
   return undefined;
 };
 
-describe('the room for bodies', () => {
+describe('the capacity for request bodies', () => {
   const holdOf = (room: BodyRoom, address: string | undefined, isStaff = false) => room.enter({ address, isStaff });
   const taken = (room: BodyRoom, address: string | undefined, bytes = 26 * MEGABYTE, isStaff = false) =>
     refusal(() => holdOf(room, address, isStaff).grow(bytes));
 
-  it('has two forms with photos for one address, and is free again once they are handled', () => {
+  it('is two forms with photos per address, and is free again once they are handled', () => {
     const room = new BodyRoom();
     const holds = [1, 2].map(() => holdOf(room, '203.0.113.9'));
     for (const hold of holds) hold.grow(26 * MEGABYTE);
@@ -39,13 +39,13 @@ describe('the room for bodies', () => {
     expect(taken(room, '203.0.113.9')).toBe(429);
   });
 
-  it('is one for all addresses of an IPv6 subscriber', () => {
+  it('is shared by all addresses of an IPv6 subscriber', () => {
     const room = new BodyRoom();
     for (const at of ['1', '2']) taken(room, `2001:db8:0:${at}::/64`);
     expect(taken(room, '2001:db8:0:3::/64')).toBe(429);
   });
 
-  it('ends for all strangers together, but not for staff, small bodies and this machine', () => {
+  it('is limited for all strangers together, but not for staff, small bodies and this machine', () => {
     const room = new BodyRoom();
     for (let at = 0; at < 21; at += 1) taken(room, `203.0.113.${String(at)}`);
     expect(taken(room, '198.51.100.1')).toBe(503);
@@ -54,7 +54,7 @@ describe('the room for bodies', () => {
     expect(taken(room, undefined)).toBeUndefined();
   });
 
-  it('counts what arrives in small pieces', () => {
+  it('counts bodies that arrive in small pieces', () => {
     const room = new BodyRoom();
     const hold = holdOf(room, '203.0.113.9');
     const piece = 16 * 1024;
@@ -72,7 +72,7 @@ class Refusing extends HandProvider {
   }
 }
 
-describe('bodies that arrive slowly', () => {
+describe('slow request bodies', () => {
   let fixture: FixturePlatform;
   beforeEach(async () => {
     fixture = await openFixturePlatform({ testPayments: false, payments: [new Refusing()] });
@@ -109,7 +109,7 @@ describe('bodies that arrive slowly', () => {
   const slowForm = (sent = 20 * MEGABYTE) => slow('/api/review/create', 'multipart/form-data; boundary=x', { sent });
   const from = (address: string) => (request: Request) => fixture.platform.fetch(request, { address });
 
-  it('hold nothing by what they declare', async () => {
+  it('reserve nothing by their declared length', async () => {
     const send = from('203.0.113.9');
     const declared = Array.from({ length: 80 }, () =>
       slow('/api/url/map', 'application/json', { sent: 1, declared: MEGABYTE }),
@@ -123,7 +123,7 @@ describe('bodies that arrive slowly', () => {
     await Promise.all(open);
   });
 
-  it('are two forms at a time from one address, and keep no other call out', async () => {
+  it('are limited to two forms per address, and do not block other calls', async () => {
     const send = from('203.0.113.9');
     const slow = [slowForm(), slowForm()];
     const open = slow.map(({ request }) => send(request));
@@ -139,7 +139,7 @@ describe('bodies that arrive slowly', () => {
     expect((await answer).status).toBe(400);
   });
 
-  it('share the room with reports of payment providers, whose small ones are always read', async () => {
+  it('share the capacity with payment reports, whose small ones are always read', async () => {
     const send = from('203.0.113.9');
     const forms = [slowForm(26 * MEGABYTE), slowForm(26 * MEGABYTE)];
     const open = forms.map(({ request }) => send(request));
@@ -155,7 +155,7 @@ describe('bodies that arrive slowly', () => {
     await Promise.all([...open, ...answers]);
   });
 
-  it('are reports of at most 256 KB', async () => {
+  it('are limited to 256 KB for reports', async () => {
     const body = 'x'.repeat(256 * 1024 + 1);
     const request = new Request('http://shop.test/api/payment/hand/webhook', { method: 'POST', body });
     expect((await fixture.platform.fetch(request, { address: '203.0.113.9' })).status).toBe(413);

@@ -8,7 +8,7 @@ function throughText(value: unknown): unknown {
 }
 
 describe('copyJson', () => {
-  it('gives what would be read from the text, for a thousand values', () => {
+  it('equals a round trip through JSON text, for a thousand values', () => {
     const odd = fc.constantFrom(undefined, Number.NaN, Number.POSITIVE_INFINITY, -0, new Date(0), () => 1);
     const value = fc.object({ values: [fc.jsonValue(), fc.double(), odd], withNullPrototype: false });
     fc.assert(
@@ -23,8 +23,8 @@ describe('copyJson', () => {
     ['a list with gaps', [1, undefined, () => 1, Number.NaN]],
     ['members that are undefined', { a: undefined, b: { c: undefined, d: 1 } }],
     ['a date', { at: new Date(1000) }],
-    ['minus nothing', { n: -0 }],
-    ['a member that names a prototype', JSON.parse('{"__proto__": {"a": 1}, "b": 2}')],
+    ['negative zero', { n: -0 }],
+    ['a member with the name of a prototype', JSON.parse('{"__proto__": {"a": 1}, "b": 2}')],
     ['nothing', null],
   ])('does so for %s', (_what, value: unknown) => {
     expect(copyJson(value)).toStrictEqual(throughText(value));

@@ -60,8 +60,8 @@ const PREFLIGHT = {
 const corsOf = ({ headers }: Answer) => Object.keys(headers).filter((name) => name.startsWith('access-control-'));
 const varies = ({ headers }: Answer) => (headers.vary ?? '').toLowerCase().split(/, */);
 
-describe('a page of another origin that is allowed in', () => {
-  it.each([APP, 'http://localhost:5173'])('reads what it asks for: %s', async (origin) => {
+describe('a page of an allowed origin', () => {
+  it.each([APP, 'http://localhost:5173'])('reads responses: %s', async (origin) => {
     const answer = await send(SEARCH, from(origin));
     expect(answer.status).toBe(200);
     expect(answer.headers['access-control-allow-origin']).toBe(origin);
@@ -82,7 +82,7 @@ describe('a page of another origin that is allowed in', () => {
     expect(corsOf(answer)).not.toContain('access-control-allow-credentials');
   });
 
-  it('changes the cart, and reads refusals too', async () => {
+  it('changes the cart, and reads errors too', async () => {
     const headers = from(APP);
     const made = await send('/api/cart/create?storeCode=us', headers, 'POST');
     expect(made.status).toBe(200);
@@ -92,14 +92,14 @@ describe('a page of another origin that is allowed in', () => {
     expect(refused.headers['access-control-allow-origin']).toBe(APP);
   });
 
-  it('is let into the API alone', async () => {
+  it('can call only the API', async () => {
     for (const path of ['/healthz', '/pay/1', '/']) expect(corsOf(await send(path, from(APP)))).toEqual([]);
   });
 });
 
 describe('a page of any other origin', () => {
   it.each([EVIL, 'null', `${APP}.evil.example`, `${APP}:8443`, 'http://app.example', APP.toUpperCase()])(
-    'gets no header, and changes nothing: %s',
+    'gets no CORS header, and changes nothing: %s',
     async (origin) => {
       const read = await send(SEARCH, from(origin));
       expect(corsOf(read)).toEqual([]);
@@ -112,7 +112,7 @@ describe('a page of any other origin', () => {
     },
   );
 
-  it('is everybody if none is named', async () => {
+  it('includes all if none is configured', async () => {
     await open(undefined);
     const answer = await send(SEARCH, from(APP));
     expect(corsOf(answer)).toEqual([]);
@@ -121,9 +121,9 @@ describe('a page of any other origin', () => {
   });
 });
 
-describe('the setting', () => {
+describe('the allowed origins', () => {
   it.each(['*', 'https://*.example', 'app.example', `${APP}/`, `${APP}/shop`, 'null', 'https://APP.example'])(
-    'takes exact origins and no %s',
+    'are exact and not %s',
     async (word) => {
       await expect(openFixturePlatform({ corsOrigins: [word] })).rejects.toThrow(
         'option corsOrigins must name origins',

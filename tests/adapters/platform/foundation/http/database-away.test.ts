@@ -29,7 +29,7 @@ async function cuttable(): Promise<{ readonly database: Database; isCut: boolean
   return line;
 }
 
-describe('a shop whose database is away', () => {
+describe('a shop whose database is down', () => {
   it('asks the shopper to retry, and then places the order', async () => {
     const line = await cuttable();
     shop = await openFixturePlatform({ database: line.database });

@@ -33,20 +33,20 @@ describe('a call in the same process', () => {
     '/api/catalog?store=mars&type=product',
     '/api/catalog?type=nonsense',
   ];
-  it.each(urls)('returns what a request would return: %s', async (url) => {
+  it.each(urls)('returns the same as a request: %s', async (url) => {
     const notified = await fixture.call('GET', url);
     const direct = await fixture.platform.call('GET', url);
     expect(direct?.status).toBe(notified.status);
     expect(JSON.parse(JSON.stringify(direct?.document))).toEqual(notified.json);
   });
 
-  it('leaves what it cannot answer to a request', async () => {
+  it('leaves unsupported calls to a request', async () => {
     expect(await fixture.platform.call('POST', '/api/review/create')).toBeUndefined();
     expect(await fixture.platform.call('GET', '/api/cms/block/cms_settings')).toBeUndefined();
     expect(await fixture.platform.call('GET', '/healthz')).toBeUndefined();
   });
 
-  it('carries out what a body says as a request would', async () => {
+  it('handles a body like a request', async () => {
     const made = await fixture.platform.call('POST', '/api/cart/create');
     const { result: token } = z.object({ result: z.string() }).parse(made?.document);
     const path = `/api/cart/update?cartId=${token}`;
@@ -64,25 +64,25 @@ describe('a call in the same process', () => {
 
   it.each([
     ['not JSON', '{"cartItem":'],
-    ['something else', '{"cartItem":{"sku":7}}'],
+    ['of another type', '{"cartItem":{"sku":7}}'],
     ['nothing', undefined],
-  ])('refuses %s in place of a body with a clear word', async (_name, body) => {
+  ])('refuses a body that is %s with a clear message', async (_name, body) => {
     const direct = await fixture.platform.call('POST', '/api/cart/update?cartId=x', body === undefined ? {} : { body });
     expect([400, 415]).toContain(direct?.status);
   });
 
-  it('knows whose token comes in the header', async () => {
+  it('identifies the caller by the token in the header', async () => {
     const direct = await fixture.platform.call('GET', '/api/cart/pull?cartId=x', { authorization: 'Bearer nobody' });
     expect(direct?.status).toBe(401);
   });
 
-  it('hands out the same listed products as long as they stay as they are, and nobody can change them', async () => {
+  it('returns the same listed products while they are unchanged, frozen', async () => {
     const [first] = await itemsOf(LISTING);
     expect((await itemsOf(LISTING))[0]).toBe(first);
     expect(() => Object.assign(first ?? {}, { price: 0 })).toThrow(TypeError);
   });
 
-  it('hands out another product once one of it was sold, and the same ones next to it', async () => {
+  it('returns another product once one of it was sold, and the same ones otherwise', async () => {
     const before = await itemsOf(LISTING);
     const token = await cartWith(fixture, [{ sku: 'CAP', qty: 1 }]);
     await resultOf(fixture.call('POST', '/api/order', await orderOf(fixture, token)));
@@ -90,7 +90,7 @@ describe('a call in the same process', () => {
     expect(after.filter((item, index) => item !== before[index]).map(({ sku }) => sku)).toEqual(['CAP']);
   });
 
-  it('reports to the operator what nobody expected, and its number to the caller', async () => {
+  it('reports an unexpected error to the operator, and its id to the caller', async () => {
     const broken = await openFixturePlatform();
     await broken.platform.close();
     const direct = await broken.platform.call('GET', LISTING);
@@ -100,7 +100,7 @@ describe('a call in the same process', () => {
 });
 
 describe('in-process HTTP with documents', () => {
-  it('asks for a document first and makes its text only when it is wanted', async () => {
+  it('requests the document first and serialises it only when needed', async () => {
     const http = createInProcessHttp({
       fetch: (request) => fixture.platform.fetch(request),
       call: fixture.platform.call,
@@ -114,7 +114,7 @@ describe('in-process HTTP with documents', () => {
     expect(other.status).toBe(404);
   });
 
-  it('hands on for whom a call speaks', async () => {
+  it('passes on the caller of a call', async () => {
     const asked: unknown[] = [];
     const http = createInProcessHttp({
       fetch: () => new Response('{}', { headers: { 'content-type': 'application/json' } }),

@@ -80,14 +80,14 @@ describe('a shop whose disk for files is full', () => {
   );
 });
 
-describe('what a write of a file failed with', () => {
+describe('the error of a file write', () => {
   const failed = (code: string) => Object.assign(new Error('said by the disk'), { code });
 
-  it.each(['ENOSPC', 'EDQUOT', 'EROFS', 'EIO'])('passes if it is %s', (code) => {
+  it.each(['ENOSPC', 'EDQUOT', 'EROFS', 'EIO'])('is temporary if it is %s', (code) => {
     expect(fullDisk(failed(code))).toBeInstanceOf(FilesUnavailableError);
   });
 
-  it.each(['EACCES', 'EISDIR', 'EMFILE'])('is a fault if it is %s', (code) => {
+  it.each(['EACCES', 'EISDIR', 'EMFILE'])('is permanent if it is %s', (code) => {
     const error = failed(code);
     expect(fullDisk(error)).toBe(error);
   });

@@ -22,8 +22,8 @@ const OWN = [
   { origin: 'http://shop.test' },
 ] as const;
 
-describe('what a page of another site has a browser do', () => {
-  it.each(FOREIGN)('is no code, no email and no sign-in: %o', async (headers) => {
+describe('a cross-site request', () => {
+  it.each(FOREIGN)('can request no code, no email and no sign-in: %o', async (headers) => {
     for (const path of [
       '/api/user/get-sms-code?phone=ada@shop.test',
       '/api/user/call-back?phone=%2B4915112345',
@@ -38,7 +38,7 @@ describe('what a page of another site has a browser do', () => {
     expect(await fixture.platform.outbox.list()).toEqual([]);
   });
 
-  it.each(FOREIGN)('is no form either, whatever its type: %o', async (headers) => {
+  it.each(FOREIGN)('can send no form, whatever its type: %o', async (headers) => {
     const form = new FormData();
     const words = { product_sku: 'TEE', title: 'Soft', detail: 'Very soft.', nickname: 'Ada' };
     for (const [name, value] of Object.entries(words)) form.append(name, value);
@@ -46,15 +46,15 @@ describe('what a page of another site has a browser do', () => {
     expect(await fixture.platform.reviews.pending('TEE')).toEqual([]);
   });
 
-  it.each(OWN)('is done if it is one of ours, or no browser: %o', async (headers) => {
+  it.each(OWN)('is accepted from our own origins and from clients that are not browsers: %o', async (headers) => {
     expect((await send('/api/user/get-sms-code?phone=ada@shop.test', headers)).status).toBe(200);
   });
 
-  it('may read what everybody may read', async () => {
+  it('can read public data', async () => {
     expect((await send('/api/catalog?store=us&type=product', FOREIGN[0])).status).toBe(200);
   });
 
-  it('neither cancels nor pays an order, and leads nobody away', async () => {
+  it('neither cancels nor pays an order, and redirects nobody', async () => {
     const order = await orderOf(fixture, await cartWith(fixture, [{ sku: 'CAP', qty: 1 }]), { payment: 'card' });
     await resultOf(fixture.call('POST', '/api/order', order));
     const press = (headers: Readonly<Record<string, string>>, form: Readonly<Record<string, string>>) =>
@@ -102,7 +102,7 @@ describe('a body', () => {
     },
   );
 
-  it('that its sender breaks off is no error of the shop', async () => {
+  it('that its sender aborts is not logged as an error', async () => {
     const body = new ReadableStream<Uint8Array>({
       pull: (stream) => {
         stream.error(new Error('aborted'));

@@ -39,20 +39,20 @@ describe('a form with too much in it is refused before it is parsed', () => {
     expect(spent()).toBeLessThan(1500);
   });
 
-  it('also with a boundary that two readers of the header could take differently', async () => {
+  it('so is a boundary that two parsers could read differently', async () => {
     const type = 'multipart/form-data; x="; boundary=A"; boundary=B';
     const { status } = await send(FILE.repeat(60) + END, '/api/review/create', type);
     expect(status).toBe(400);
   });
 
-  it('a form without files takes none', () => {
+  it('a form without files accepts none', () => {
     const body = FILE + END;
     expect(boundaryOf(TYPE)).toBe('B');
     expect(formExcess(Buffer.from(body), 'B', 0)).toEqual({ kind: 'files', max: 0 });
     expect(formExcess(Buffer.from(body), 'B', 1)).toBeUndefined();
   });
 
-  it('a text in a form of a megabyte without files is too large', async () => {
+  it('text of a megabyte in a form without files is too large', async () => {
     const { status } = await send(FIELD.replace('\r\n\r\n\r\n', `\r\n\r\n${'x'.repeat(30e6)}\r\n`) + END);
     expect(status).toBe(413);
   });

@@ -11,8 +11,8 @@ afterEach(() => fixture.platform.close());
 const all = (query = 'size=-1') =>
   fixture.platform.fetch(new Request(`http://shop.test/api/catalog?store=us&type=product&include=*&${query}`));
 
-describe('answers that may be megabytes', () => {
-  it('are computed four at a time; others come again, and short lists go on', async () => {
+describe('responses that may be megabytes', () => {
+  it('are computed four at a time; others are told to retry, and short lists continue', async () => {
     const answers = await Promise.all([...Array.from({ length: 12 }, () => all()), all('size=50')]);
     const long = answers.slice(0, 12);
     const byStatus = (status: number) => long.filter((answer) => answer.status === status);
@@ -21,14 +21,14 @@ describe('answers that may be megabytes', () => {
     expect(await byStatus(503)[0]?.json()).toMatchObject({ code: 503, meta: { error: 'too_busy' } });
   });
 
-  it('are not closed to others by callers who do not read theirs', async () => {
+  it('are not blocked by callers who do not read theirs', async () => {
     const unread = await Promise.all(Array.from({ length: 4 }, () => all()));
     expect(unread.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
     expect((await all('size=300')).status).toBe(200);
     expect(await unread[0]?.json()).toMatchObject({ start: 0 });
   });
 
-  it('wait to be read up to 64 MiB in all', async () => {
+  it('wait to be read up to 64 MiB in total', async () => {
     const large = new LargeAnswers();
     const half = 'x'.repeat(32 * 1024 * 1024);
     const first = await sentAsRead(new Response(half), large.begin());
@@ -38,7 +38,7 @@ describe('answers that may be megabytes', () => {
     expect(() => large.begin()).not.toThrow();
   });
 
-  it('are one at a time for an address, as long as it does not read it', async () => {
+  it('are one at a time for an address until it has read it', async () => {
     const from = (address: string, size: string) => {
       const url = `http://shop.test/api/catalog?store=us&type=product&include=*&size=${size}`;
       return fixture.platform.fetch(new Request(url), { address });
@@ -51,7 +51,7 @@ describe('answers that may be megabytes', () => {
     expect((await from('203.0.113.1', '-1')).status).toBe(200);
   });
 
-  it('count against the limit of their address by the pages that they have', async () => {
+  it('count against the limit of their address by the number of pages', async () => {
     const ask = async (address: string, query: string) => {
       const url = `http://shop.test/api/catalog?store=us&type=product&${query}`;
       const answer = await fixture.platform.fetch(new Request(url), { address });
@@ -64,12 +64,12 @@ describe('answers that may be megabytes', () => {
     for (let n = 0; n < 80; n += 1) expect(await ask('203.0.113.2', 'size=50')).toBe(200);
   });
 
-  it('leave their place when the search behind them fails', async () => {
+  it('free their slot when the search fails', async () => {
     for (let n = 0; n < 8; n += 1) expect((await all(`size=-1&storeCode=nowhere`)).status).toBe(400);
     expect((await all()).status).toBe(200);
   });
 
-  it('are what they were, with their headers', async () => {
+  it('are unchanged, with their headers', async () => {
     const text = 'ä'.repeat(200_000);
     const large = new LargeAnswers();
     const sent = await sentAsRead(new Response(text, { headers: { 'content-length': '400000' } }), large.begin());

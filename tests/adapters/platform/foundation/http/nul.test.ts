@@ -7,7 +7,7 @@ beforeEach(async () => {
 });
 afterEach(() => fixture.platform.close());
 
-it('a NUL character is refused everywhere: databases truncate a text there, so that two texts would be equal', async () => {
+it('a NUL character is refused everywhere: databases truncate texts there, so that two texts would be equal', async () => {
   expect(await fixture.call('POST', '/api/newsletter/subscribe', { email: 'a@b.example\0x' })).toMatchObject({
     status: 400,
     json: { result: 'body must not contain a NUL character' },
@@ -20,7 +20,7 @@ it('a NUL character is refused everywhere: databases truncate a text there, so t
   expect(JSON.stringify(written)).not.toContain('NUL character');
 });
 
-it('removes what nobody sees and what turns text around, wherever it comes from', async () => {
+it('invisible and direction-changing characters are removed everywhere', async () => {
   const email = '\u202Aada@shop.test\u202C';
   expect(await fixture.call('POST', '/api/newsletter/subscribe', { email })).toMatchObject({ status: 200 });
   expect((await fixture.platform.outbox.list('ada@shop.test')).length).toBeGreaterThan(0);

@@ -27,7 +27,7 @@ it('the OpenAPI document is built once, however often it is requested', async ()
   expect(read).toBe(before);
 });
 
-it('the OpenAPI document is counted with the searches of an address', async () => {
+it('the OpenAPI document counts against the search limit of an address', async () => {
   fixture = await openFixturePlatform();
   const { platform } = fixture;
   const statusFrom = async (address: string) =>

@@ -20,7 +20,7 @@ async function refused(times: number, address: string | undefined, path: string)
 }
 const search = '/api/catalog/suggest?text=cap';
 
-it('searches and lists of one address are limited together, others and this machine are not, and the time goes by', async () => {
+it('searches and lists of one address share a limit that recovers over time; others and this machine are unaffected', async () => {
   fixture = await openFixturePlatform({ pace: { browsing: 120 } });
   const list = '/api/catalog?type=product&size=1';
   expect(await refused(100, FROM, search)).toBe(0);
@@ -32,7 +32,7 @@ it('searches and lists of one address are limited together, others and this mach
   expect(await refused(5, FROM, search)).toBe(0);
 });
 
-it('calls that price a whole cart, or look up many skus, are limited as well', async () => {
+it('calls that price a whole cart, or look up many SKUs, are limited as well', async () => {
   fixture = await openFixturePlatform({ pace: { browsing: 100, cartChanges: 100 } });
   const created = await fixture.call('POST', '/api/cart/create');
   const { result: token } = created.json as { result: string }; // sound: see the contract's own tests
@@ -46,7 +46,7 @@ it('calls that price a whole cart, or look up many skus, are limited as well', a
   expect(await refused(60, FROM, `/api/stock/list?skus=${many}`)).toBeGreaterThan(10);
 });
 
-it('most searches write nothing: one per batch is recorded, and each refused one is checked', async () => {
+it('most searches write nothing: one per batch is recorded, and each over the limit is checked', async () => {
   const written: string[] = [];
   const limits = { isReached: false };
   const hit = (what: string) => {
@@ -81,7 +81,7 @@ class OneSecret extends HandProvider {
   }
 }
 
-it('forged reports of a payment provider are limited, and its own never are', async () => {
+it('forged payment reports are limited, but genuine ones never are', async () => {
   fixture = await openFixturePlatform({ pace: { browsing: 100 }, testPayments: false, payments: [new OneSecret()] });
   const report = async (body: string) => {
     const request = new Request('http://shop.test/api/payment/hand/webhook', { method: 'POST', body });
@@ -94,7 +94,7 @@ it('forged reports of a payment provider are limited, and its own never are', as
   expect(fixture.telemetry.records.filter(({ kind }) => kind === 'log').length).toBeLessThanOrEqual(2 * 210 + 1);
 });
 
-it('the numbers are checked', async () => {
+it('the configured numbers are validated', async () => {
   fixture = await openFixturePlatform();
   await expect(openFixturePlatform({ pace: { browsing: 99 } })).rejects.toThrow(
     'option pace.browsing must be a whole number from 100 to 1000000, not 99',
@@ -117,7 +117,7 @@ it('a search of many words costs more than one of few', async () => {
   }
 });
 
-it('one address has at most eight searches under way, and others none fewer', async () => {
+it('one address has at most eight pending searches, independent of others', async () => {
   fixture = await openFixturePlatform();
   const asked = encodeURIComponent(JSON.stringify({ text: 'cap', understand: true, filters: [] }));
   for (const path of [

@@ -17,13 +17,13 @@ afterAll(async () => {
 const get = (path: string, headers: Record<string, string> = {}) =>
   fixture.platform.fetch(new Request(`http://shop.test${path}`, { headers }));
 
-describe('health', () => {
-  it('says that the process lives and that database and index are ready', async () => {
+describe('health checks', () => {
+  it('report that the process is alive and that database and index are ready', async () => {
     expect((await get('/healthz')).status).toBe(200);
     expect(await (await get('/readyz')).json()).toMatchObject({ code: 200, meta: { products: 12 } });
   });
 
-  it('says that it is not ready when the database is gone', async () => {
+  it('report that the shop is not ready when the database is gone', async () => {
     const closed = await openFixturePlatform();
     await closed.platform.close();
     expect((await closed.platform.fetch(new Request('http://shop.test/readyz'))).status).toBe(503);
@@ -31,7 +31,7 @@ describe('health', () => {
 });
 
 describe('the outbox page', () => {
-  it('shows what was sent, and nothing that a sender wrote as markup', async () => {
+  it('shows sent messages, and escapes markup of senders', async () => {
     const token = await resultOf<string>(fixture.call('GET', '/api/mail/get-token'));
     const body = { token, sourceAddress: 'eve@shop.test', subject: '<script>alert(1)</script>', emailText: 'Hello' };
     await resultOf(fixture.call('POST', '/api/mail/send', body));
@@ -46,7 +46,7 @@ describe('the outbox page', () => {
     });
   });
 
-  it('is spared a message from an address that no answer could go to', async () => {
+  it('gets no message from an invalid address', async () => {
     const token = await resultOf<string>(fixture.call('GET', '/api/mail/get-token'));
     const body = { token, sourceAddress: '"eve,adam"@shop.test', subject: 'Hello', emailText: 'Hello' };
     expect((await fixture.call('POST', '/api/mail/send', body)).json).toMatchObject({
@@ -57,7 +57,7 @@ describe('the outbox page', () => {
     expect((await fixture.call('POST', '/api/mail/send', mended)).status).toBe(200);
   });
 
-  it('is there in development only', async () => {
+  it('exists only in development', async () => {
     const platform = await createPlatform({ data: ':memory:', clock: createVirtualClock(), ids: createSeededIds(1) });
     expect((await platform.fetch(new Request('http://shop.test/dev/outbox'))).status).toBe(404);
     await platform.close();
@@ -67,7 +67,7 @@ describe('the outbox page', () => {
 describe('drawings', () => {
   const path = `/img/324/489/resize/garment/${drawingPath({ cut: 't-shirt', view: 'front', color: '#2e6b4a', accent: '#1f2a44', fabric: 'cotton', print: 'solid', seed: 1 })}`;
 
-  it('are SVG that may be kept for ever and is not sent twice', async () => {
+  it('are SVG that may be cached forever and is revalidated', async () => {
     const first = await get(path);
     expect(first.status).toBe(200);
     expect(first.headers.get('content-type')).toContain('image/svg+xml');
@@ -77,14 +77,14 @@ describe('drawings', () => {
     expect((await get(path, { 'if-none-match': `"other", W/${etag}` })).status).toBe(304);
   });
 
-  it('that nobody can draw are not found', async () => {
+  it('are not found if they cannot be drawn', async () => {
     expect((await get('/img/324/489/resize/garment/spaceship.svg')).status).toBe(404);
     expect((await get('/img/324/489/resize/garment/%E0%A4%A.svg')).status).toBe(404);
   });
 });
 
-describe('every answer', () => {
-  it('forbids sniffing and framing, and says what it does not know in an envelope', async () => {
+describe('every response', () => {
+  it('forbids sniffing and framing, and reports unknown paths in an envelope', async () => {
     const missing = await get('/api/nothing');
     expect(missing.status).toBe(404);
     expect(missing.headers.get('x-content-type-options')).toBe('nosniff');
@@ -111,7 +111,7 @@ describe('every answer', () => {
     expect(await response.json()).toMatchObject({ code: status });
   });
 
-  it('shows nothing of an error inside but an id to ask about it', async () => {
+  it('shows only an id for an internal error', async () => {
     const broken = await openFixturePlatform();
     await broken.platform.close();
     const { status, json } = await broken.call('POST', '/api/cart/create');
@@ -124,7 +124,7 @@ describe('every answer', () => {
 });
 
 describe('a body without a length', () => {
-  it('is read no further than the limit', async () => {
+  it('is read only up to the limit', async () => {
     let sent = 0;
     const body = new ReadableStream<Uint8Array>({
       pull(controller) {
@@ -140,7 +140,7 @@ describe('a body without a length', () => {
 });
 
 describe('the payment page', () => {
-  it('refuses anything but its own three answers', async () => {
+  it('accepts only its own three actions', async () => {
     const token = await cartWith(fixture, [{ sku: 'TEE' }]);
     const order = await orderOf(fixture, token, { payment: 'card' });
     await resultOf(fixture.call('POST', '/api/order', order));

@@ -33,7 +33,7 @@ describe('a pattern of the contract', () => {
     expect(WITHOUT.length).toBeGreaterThan(30);
   });
 
-  it.each(WITHOUT)('%s is described with an example that it matches', (pattern) => {
+  it.each(WITHOUT)('%s is documented with an example that it matches', (pattern) => {
     const text = patternText(pattern);
     expect(text).toMatch(/, such as .+$/);
     const [, example = ''] = / such as (.+)$/.exec(text ?? '') ?? [];

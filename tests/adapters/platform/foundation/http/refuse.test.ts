@@ -6,7 +6,7 @@ import { pullCart } from '../../../../../core/contract/selling/cart';
 import { cartChanged, cartClosed } from '../../../../../core/contract/selling/cart-refusals';
 import { alreadyPaid } from '../../../../../core/contract/orders/orders';
 
-describe('a refusal that the contract names', () => {
+describe('an error that the contract declares', () => {
   it('has its status and code, and the data that the contract defines', () => {
     const error = refuse(alreadyPaid, 'It is paid', { order_ids: ['order-1'] });
     expect(error).toMatchObject({ status: 400, message: 'It is paid' });
@@ -17,7 +17,7 @@ describe('a refusal that the contract names', () => {
     refuse(alreadyPaid, 'It is paid', { order_ids: [7] });
   });
 
-  it('is known again', () => {
+  it('is recognised', () => {
     expect(isRefused(refuse(cartChanged, 'x'), cartClosed, cartChanged)).toBe(true);
     expect(isRefused(refuse(cartChanged, 'x'), cartClosed)).toBe(false);
     expect(isRefused(new Error('cart_changed'), cartChanged)).toBe(false);
@@ -25,7 +25,7 @@ describe('a refusal that the contract names', () => {
 });
 
 describe('a handler', () => {
-  it('is held to the meta of its endpoint by the compiler', () => {
+  it('is type-checked against the errors of its endpoint', () => {
     expect(route(pullCart, () => new WithMeta([], { revision: 1 })).endpoint).toBe(pullCart);
     // @ts-expect-error the revision is promised
     route(pullCart, () => []);

@@ -56,8 +56,8 @@ const listed = async () => {
   return keys;
 };
 
-describe('a file that somebody sends', () => {
-  it('is looked at before it is kept, and refused by the name of its field if something was found', async () => {
+describe('an uploaded file', () => {
+  it('is scanned before it is stored, and refused by field if something was found', async () => {
     const { scanner, seen } = finder();
     const { token } = await open(scanner);
     const photo = (text: string) => send(`user/photo?token=${token}`, 'photo', text, 'me.png');
@@ -76,7 +76,7 @@ describe('a file that somebody sends', () => {
     expect(seen).toHaveLength(2);
   });
 
-  it('is refused if the scanner does not say, and nothing of it is kept', async () => {
+  it('is refused and not stored if the scanner does not respond', async () => {
     const { token } = await open(finder(true).scanner);
     const part = await send(`manage/download-part?upload=${UPLOAD}&number=1&token=${token}`, 'part', 'clean');
     expect(part).toMatchObject({ status: 503, retry: '1', json: { meta: { error: 'scanner_unavailable' } } });
@@ -85,7 +85,7 @@ describe('a file that somebody sends', () => {
     expect(error).toMatchObject({ error: { message: 'Finder did not look at a file of part' } });
   });
 
-  it('is looked at as a whole where it came in parts: what lies across two of them is found', async () => {
+  it('is scanned as a whole if it came in parts: a match across two of them is found', async () => {
     const { scanner, seen } = finder();
     const { token } = await open(scanner);
     const bytes = Buffer.concat([Buffer.alloc(DOWNLOAD_PART_BYTES - 3), Buffer.from(BAD)]);
@@ -102,7 +102,7 @@ describe('a file that somebody sends', () => {
     expect(seen.at(-1)).toBe(`Plan.pdf ${bytes.length}`);
   });
 
-  it('is looked at by nobody if the shop has no scanner', async () => {
+  it('is not scanned if the shop has no scanner', async () => {
     const { token } = await open();
     expect((await send(`user/photo?token=${token}`, 'photo', BAD)).json).toMatchObject({
       meta: { error: 'invalid_input' },

@@ -5,7 +5,7 @@ import type { SignedIn } from '../../../../../core/contract';
 import { openFixturePlatform, type FixturePlatform } from '../../../../fixtures/platform';
 import { signIn } from '../../../../fixtures/signed-in';
 
-describe('members that a schema does not know', () => {
+describe('members that are not in a schema', () => {
   it('are reported by path, also in lists; known ones are not', () => {
     const raw = { id: '1', lines: [{ sku: 'A', colour: 'red' }], free: { any: 1 }, more: null };
     const read = { id: '1', lines: [{ sku: 'A' }], free: { any: 1 } };
@@ -14,7 +14,7 @@ describe('members that a schema does not know', () => {
   });
 });
 
-describe('a call of staff with a member that it does not know', () => {
+describe('a staff call with an unknown member', () => {
   let fixture: FixturePlatform;
   let mira: SignedIn;
   beforeAll(async () => {
@@ -36,7 +36,7 @@ describe('a call of staff with a member that it does not know', () => {
     ['view-drop', { list: 'orders', name: 'Mine', all: true }, 'all'],
     ['price-list-undo', { id: 1, force: true }, 'force'],
     ['message-retry', { id: 1, all: true }, 'all'],
-  ])('is refused by its name: %s', async (path, body, field) => {
+  ])('is refused by name: %s', async (path, body, field) => {
     const answer = await fixture.call('POST', `/api/manage/${path}?token=${mira.token}`, body);
     expect([answer.status, JSON.stringify(answer.json)]).toEqual([400, expect.stringContaining(`"${field}"`)]);
   });

@@ -74,7 +74,7 @@ describe('a fair queue', () => {
     expect(queue.refused).toEqual(['third', 'here 3']);
   });
 
-  it('refuses the network that asked most, so that a fresh one finds a place and is next', async () => {
+  it('refuses the network with most requests, so that a new one gets a place and is next', async () => {
     const queue = heldQueue({ running: 1, waiting: 8, kept: 0 });
     for (let at = 0; at < 9; at += 1) void queue.enter(`stranger ${String(at)}`, `203.0.113.${String(at)}`);
     void queue.enter('owner', OWNER);
@@ -84,7 +84,7 @@ describe('a fair queue', () => {
     expect(queue.started).toEqual(['stranger 0', 'owner']);
   });
 
-  it('answers the owner every time while a dozen networks ask again as soon as they are answered', async () => {
+  it('serves the owner every time while a dozen networks send requests continuously', async () => {
     const queue = heldQueue({ running: 1, waiting: 16, kept: 0 });
     const ask = (network: number): void => {
       const round = queue.started.length;
@@ -116,7 +116,7 @@ describe('a fair queue', () => {
     }
   });
 
-  it('counts what shows no password like a wrong one', async () => {
+  it('counts an attempt without a password like a wrong one', async () => {
     const queue = heldQueue({ running: 1, waiting: 16, kept: 0 });
     void queue.enter('registration', '203.0.1.9', { isUnproven: true });
     await settled();
@@ -147,7 +147,7 @@ describe('a fair queue', () => {
     ],
     ['a confirmed account that is attacked itself', 7, () => 7, 12],
     ['any account', undefined, undefined, 12],
-  ])('lets %s at a new address in, though attackers change networks', async (_, account, attacked, most) => {
+  ])('admits %s at a new address, though attackers change networks', async (_, account, attacked, most) => {
     const queue = heldQueue({ running: 1, waiting: 16, kept: 4 });
     attack(queue, attacked);
     for (let round = 0; round < 30; round += 1) {
@@ -210,7 +210,7 @@ describe('a fair queue', () => {
     expect(queue.started).toEqual(['wrong', 'running', 'quiet']);
   });
 
-  it('reports a right password of a confirmed account at once, and frees its place', async () => {
+  it('reports a correct password of a confirmed account at once, and frees its place', async () => {
     const queue = heldQueue({ running: 1, waiting: 2, kept: 0 });
     const entered: string[] = [];
     void queue.enter('running', '203.0.0.9');
@@ -225,7 +225,7 @@ describe('a fair queue', () => {
     expect(queue.refused).toEqual([]);
   });
 
-  it('serves known callers who wait beside accounts that were tried early', async () => {
+  it('serves waiting known callers beside accounts that were tried early', async () => {
     const queue = heldQueue({ running: 1, waiting: 4, kept: 4 });
     void queue.enter('running', '203.0.0.9');
     void queue.enter('account', '203.0.1.9', { account: 7 });
@@ -237,7 +237,7 @@ describe('a fair queue', () => {
     expect(queue.refused).toContain('account');
   });
 
-  it('keeps places for known callers, who have every second turn', async () => {
+  it('reserves places for known callers, who get every second turn', async () => {
     const queue = heldQueue({ running: 1, waiting: 2, kept: 2 });
     for (const [at, name] of ['a', 'b', 'c'].entries()) void queue.enter(name, `203.0.${String(at)}.9`);
     for (const [at, name] of ['known a', 'known b', 'known c'].entries())
@@ -248,7 +248,7 @@ describe('a fair queue', () => {
     expect(queue.started).toEqual(['a', 'known a', 'b', 'known b', 'c']);
   });
 
-  it('forgets after ten minutes how often a network asked', async () => {
+  it('forgets the requests of a network after ten minutes', async () => {
     const queue = heldQueue({ running: 1, waiting: 1, kept: 0 });
     for (let tries = 0; tries < 5; tries += 1) void queue.enter(`early ${String(tries)}`, '203.0.113.9');
     void queue.enter('fresh', OWNER);

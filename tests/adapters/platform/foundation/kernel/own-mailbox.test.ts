@@ -28,8 +28,8 @@ const alert = (bearer?: string, sku = SOLD_OUT) => call('stock/alert', { sku, em
 const subscribe = (bearer?: string) => call('newsletter/subscribe', { email: OWNER }, bearer);
 const mailsOf = async (kind: string) => (await shop.platform.outbox.list(OWNER)).filter((mail) => mail.kind === kind);
 
-describe('strangers who name the mailbox of a customer', () => {
-  it('use up no stock alert of the customer, who has as many of their own', async () => {
+describe('strangers who enter the address of a customer', () => {
+  it('use up no stock alert of the customer', async () => {
     for (let n = 0; n < 10; n += 1) expect(await alert()).toBe(200);
     expect(await alert()).toBe(429);
     const other = (await signIn(shop, 'eve@shop.test')).token;
@@ -39,7 +39,7 @@ describe('strangers who name the mailbox of a customer', () => {
     expect(await mailsOf('stock-alert')).toHaveLength(2);
   });
 
-  it('are counted as strangers with an account whose address nobody has confirmed', async () => {
+  it('count as strangers if they have an account with an unconfirmed address', async () => {
     const customer = { email: 'new@shop.test', firstname: 'N', lastname: 'N' };
     const body = { customer, password: 'correct horse battery' };
     expect(await call('user/create', body)).toBe(200);
@@ -55,14 +55,14 @@ describe('strangers who name the mailbox of a customer', () => {
     expect(await ask(unconfirmed)).toBe(429);
   });
 
-  it('use up no email of the newsletter of the customer', async () => {
+  it('use up no newsletter email of the customer', async () => {
     for (let n = 0; n < 5; n += 1) expect(await subscribe()).toBe(200);
     expect(await mailsOf('newsletter-confirm')).toHaveLength(3);
     for (let n = 0; n < 5; n += 1) expect(await subscribe(token)).toBe(200);
     expect(await mailsOf('newsletter-confirm')).toHaveLength(6);
   });
 
-  it('use up no message to the shop of a customer at an address of strangers, nor an alert or the newsletter', async () => {
+  it('use up no contact message, alert or newsletter of a customer on the same network', async () => {
     const crowd = (n: number) => `203.0.113.${String(n % 250)}`;
     for (let n = 0; n < 400; n += 1)
       expect(await call('newsletter/subscribe', { email: `reader${String(n)}@shop.test` }, undefined, crowd(n))).toBe(
@@ -80,7 +80,7 @@ describe('strangers who name the mailbox of a customer', () => {
     expect(await call('newsletter/subscribe', { email: OWNER }, token, here)).toBe(200);
   });
 
-  it('use up no email with the link of an order of the customer', async () => {
+  it('use up no order link email of the customer', async () => {
     const cart = await cartWith(shop, [{ sku: 'SOCKS' }]);
     const order = await orderOf(shop, cart);
     const personalDetails = { ...order.personalDetails, emailAddress: OWNER };

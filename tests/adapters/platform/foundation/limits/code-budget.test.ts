@@ -40,18 +40,18 @@ const spend = (channel: BudgetChannel, asker = OWNER) =>
     (error: unknown) => (error instanceof ApiError ? error.status : 500),
   );
 
-describe('the budget of codes', () => {
+describe('the budget of sign-in codes', () => {
   it('grants one /48 four hundred an hour, however many /64 networks it has', async () => {
     expect(await answered(420, 'email', (n) => `2001:db8:1:${n.toString(16)}::/64`)).toBe(400);
     expect(await spend('email')).toBe(200);
   });
 
-  it("serves people who requested few while 125 networks use up the shop's emails", async () => {
+  it("serves people with few requests while 125 networks use up the shop's emails", async () => {
     expect(await answered(5700, 'email', (n) => `203.0.${String(n % 125)}.9`)).toBe(5625);
     expect([await spend('email'), await spend('sms')]).toEqual([200, 200]);
   });
 
-  it('bounds SMS of strangers without a share next to it, and neither emails nor who is at an address of before', async () => {
+  it('limits SMS of strangers without a share, but neither emails nor users at known addresses', async () => {
     expect(await answered(2010, 'sms', (n) => `203.0.${String(n % 125)}.9`)).toBe(2000);
     expect([await spend('sms'), await spend('email'), await spend('call')]).toEqual([429, 200, 200]);
     known.add(`${OWNER.contact} ${OWNER.address}`);
@@ -75,7 +75,7 @@ it('a code, a link for a new password and a call are counted', async () => {
   await platform.close();
 });
 
-it('emails of new accounts, newsletters and stock alerts are counted, by one network and besides codes', async () => {
+it('emails of new accounts, newsletters and stock alerts are counted per network, apart from codes', async () => {
   const { platform, clock } = await openFixturePlatform();
   let calls = 0;
   const ask = async (path: string, body: object) => {
@@ -107,7 +107,7 @@ it('emails of new accounts, newsletters and stock alerts are counted, by one net
   await platform.close();
 });
 
-it('calls of strangers that use up those of the shop are an error of the log, once', async () => {
+it('callback requests of strangers that use up those of the shop are logged as an error, once', async () => {
   const fixture = await openFixturePlatform();
   const ask = async (n: number): Promise<number> => {
     const address = `203.0.${String(n % 2)}.${String(n % 40)}`;

@@ -31,7 +31,7 @@ const wrong = (code: string) => (code.startsWith('2') ? `3${code.slice(1)}` : `2
 const login = (address: string, password: string) => from(address, 'login', { username: EVE, password });
 const newestMail = async () => (await fixture.platform.outbox.list(EVE))[0]?.text ?? '';
 
-describe('a stranger who knows the address of somebody', () => {
+describe('a stranger who knows the address of a customer', () => {
   it('uses up neither their code nor their daily attempts with wrong codes', async () => {
     expect(await requestCode(OWNER)).toBe(200);
     const code = await codeFor(fixture, EVE);
@@ -42,7 +42,7 @@ describe('a stranger who knows the address of somebody', () => {
     expect(await check(OWNER, code)).toBe(200);
   });
 
-  it('guesses a code five times from one address, and not again when it is right', async () => {
+  it('guesses a code five times from one address, and no more once it is right', async () => {
     await requestCode(OWNER);
     const code = await codeFor(fixture, EVE);
     for (let n = 0; n < 5; n += 1) await check(ATTACKER, wrong(code));
@@ -69,7 +69,7 @@ describe('a stranger who knows the address of somebody', () => {
     expect(await from(strangers(200), `fast-login?contact=${EVE}&token=${fresh}`)).toBe(200);
   });
 
-  it('does not use up the codes that they can have sent', async () => {
+  it("does not use up the customer's codes", async () => {
     for (let n = 0; n < 7; n += 1) {
       expect(await requestCode(ATTACKER)).toBe(n < 5 ? 200 : 429);
       await fixture.clock.advance(15_000);
@@ -84,7 +84,7 @@ describe('a stranger who knows the address of somebody', () => {
     expect([await requestCode(strangers(99)), await requestCode(OWNER)]).toEqual([429, 200]);
   });
 
-  it('does not use up their passwords, nor the emails for a new one, nor the link of such an email', async () => {
+  it("does not use up the customer's password attempts, reset emails or the link of such an email", async () => {
     await from(OWNER, 'create', { customer: { email: EVE, firstname: 'Eve', lastname: 'Adams' }, password: PASSWORD });
     for (let n = 0; n < 11; n += 1) expect(await login(ATTACKER, 'wrong horse')).toBe(n < 10 ? 400 : 429);
     expect(await login(OWNER, PASSWORD)).toBe(200);

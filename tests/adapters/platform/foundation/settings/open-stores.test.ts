@@ -6,7 +6,7 @@ const PL = {
   prices_include_tax: true,
 };
 
-it('open stores of another process within a second, whatever a call names, and stay open in an outage', async () => {
+it('open stores that are changed in another process within a second, and stay open in an outage', async () => {
   let now = 10_000;
   let [version, isDown, reads, changes] = [1, false, 0, 0];
   const stores = new OpenStores({ codes: ['us'] }, () => now);
@@ -39,7 +39,7 @@ it('open stores of another process within a second, whatever a call names, and s
   expect(reads).toBe(4);
 });
 
-it('open stores that are valid once, and none with the code of an installed one', () => {
+it('open stores that are valid, once, and none with the code of a built-in one', () => {
   const stores = new OpenStores({ codes: ['us'], own: [PL] }, () => 0);
   const cz = { ...PL, code: 'cz' };
   const records = [{ ...PL, name: 'Other' }, cz, { ...cz, name: 'Twice' }, { ...cz, code: 'x y' }, null];

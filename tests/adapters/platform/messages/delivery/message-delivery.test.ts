@@ -36,7 +36,7 @@ const askForCode = (shop: FixturePlatform, contact = 'ada@shop.test') =>
 const stateOf = async ({ platform }: FixturePlatform) => (await platform.messages.list())[0];
 
 describe('a message', () => {
-  it('goes out after the unit that wrote it, with all that its sender needs, once', async () => {
+  it('is sent once after its unit of work commits, with everything that its sender needs', async () => {
     const post = recordingSender();
     const mailLook = {
       html: (letter: Letter, skin: MailSkin, language: string) =>
@@ -58,7 +58,7 @@ describe('a message', () => {
     expect(await stateOf(fixture)).toMatchObject({ state: 'sent', attempts: 1, sentAt: fixture.clock.now() });
   });
 
-  it('does not go out if its unit was rolled back', async () => {
+  it('is not sent if its unit of work was rolled back', async () => {
     const post = recordingSender();
     const fixture = await shop({
       messages: [post],
@@ -96,8 +96,8 @@ function unclosed(database: Database): Database {
   };
 }
 
-describe('what was sent', () => {
-  it('makes room after 90 days, as new messages are written', async () => {
+describe('sent messages', () => {
+  it('are deleted after 90 days, as new messages are written', async () => {
     const fixture = await shop();
     await subscribe(fixture, 'old@shop.test');
     const isThere = async () => (await fixture.platform.outbox.list('old@shop.test')).length > 0;
@@ -113,8 +113,8 @@ describe('what was sent', () => {
   });
 });
 
-describe('a message that its sender does not take', () => {
-  it('is tried again after a minute, two, four … six hours at most, and given up after two days', async () => {
+describe('a message that its sender rejects', () => {
+  it('is retried after one, two, four minutes … at most six hours, and given up after two days', async () => {
     const post = recordingSender();
     post.fails = 'temporary';
     const fixture = await shop({ messages: [post] });
@@ -140,7 +140,7 @@ describe('a message that its sender does not take', () => {
     expect(await fixture.platform.messages.send()).toEqual({ sent: 0, failed: 0, givenUp: 0 });
   });
 
-  it('is given up at once if it is refused for good, which is reported without its address', async () => {
+  it('is given up at once after a permanent failure, which is reported without its address', async () => {
     const post = recordingSender();
     post.fails = 'permanent';
     const fixture = await shop({ messages: [post] });
@@ -158,7 +158,7 @@ describe('a message that its sender does not take', () => {
     ['sms', '+4930123456', 'temporary'],
     ['email', 'ada@shop.test', 'permanent'],
     ['email', 'ada@shop.test', 'temporary'],
-  ] as const)('by %s to %s is reported without that if it is refused (%s)', async (channel, contact, fails) => {
+  ] as const)('by %s to %s is reported without the recipient if it fails (%s)', async (channel, contact, fails) => {
     const sender = recordingSender('post', [channel]);
     sender.before = () => Promise.reject(new MessageError(fails, `${contact}, 030/123 45 67: 550 no`));
     // Custom telemetry does not redact.
@@ -175,7 +175,7 @@ describe('a message that its sender does not take', () => {
     expect(reported).not.toContain('123 45');
   });
 
-  it('is reported once for an outage of its sender, and again for the next one', async () => {
+  it('is reported once per outage of its sender', async () => {
     const post = recordingSender();
     const fixture = await shop({ messages: [post] });
     const reports = () => fixture.telemetry.records.filter(({ kind }) => kind === 'log').length;
@@ -192,7 +192,7 @@ describe('a message that its sender does not take', () => {
     expect(reports()).toBe(2);
   });
 
-  it('counts as failed when that takes longer than a minute, and its signal says so', async () => {
+  it('counts as failed when sending takes longer than a minute, and its signal is aborted', async () => {
     const post = recordingSender();
     let signal: AbortSignal | undefined;
     post.before = (_, own) => {
@@ -211,8 +211,8 @@ describe('a message that its sender does not take', () => {
   });
 });
 
-describe('a code', () => {
-  it('is not sent after it has expired, and not retried if it will have expired by then', async () => {
+describe('a sign-in code', () => {
+  it('is not sent after it has expired, and not retried if it would expire before that', async () => {
     const post = recordingSender();
     const fixture = await shop({ messages: [post] });
     await askForCode(fixture);
@@ -233,7 +233,7 @@ describe('a code', () => {
     expect(post.seen).toHaveLength(4);
   });
 
-  it('is no longer under way when it runs out', async () => {
+  it('is no longer pending once it expires', async () => {
     const post = recordingSender();
     post.before = () => new Promise(() => undefined);
     const fixture = await shop({ messages: [post] });
@@ -246,7 +246,7 @@ describe('a code', () => {
 });
 
 describe('a message that was given up', () => {
-  it('goes out when it is put in line again, with two days before it', async () => {
+  it('is sent for two more days when it is queued again', async () => {
     const post = recordingSender();
     const fixture = await shop({ messages: [post] });
     const { platform } = fixture;
@@ -266,7 +266,7 @@ describe('a message that was given up', () => {
     expect(await platform.messages.retry(404)).toBe('unknown');
   });
 
-  it('stays where nothing carries it', async () => {
+  it('stays there if its channel has no sender', async () => {
     const fixture = await shop();
     await subscribe(fixture);
     const { id = 0 } = (await stateOf(fixture)) ?? {};
@@ -290,7 +290,7 @@ describe('an open shop', () => {
     expect(fixture.clock.pending).toBe(0);
   });
 
-  it('answers while a sender hangs, has four messages under way at most, and breaks them off five seconds after it begins to close', async () => {
+  it('responds while a sender hangs, sends at most four messages at once, and aborts them five seconds after it starts to close', async () => {
     const post = recordingSender();
     post.before = () => new Promise(() => undefined);
     const database = await openSqlite(':memory:');
@@ -308,7 +308,7 @@ describe('an open shop', () => {
     expect(waiting.every(({ nextAt }) => nextAt <= fixture.clock.now())).toBe(true);
   });
 
-  it('waits when it closes for what is nearly done', async () => {
+  it('waits while closing for messages that are nearly sent', async () => {
     const post = recordingSender();
     let finish: (value: unknown) => void = () => undefined;
     post.before = () =>
@@ -335,7 +335,7 @@ describe('an open shop', () => {
   });
 });
 
-describe('a process that does not send', () => {
+describe('a process that does not send messages', () => {
   it('writes for the process that sends, and keeps messages whose channel has no sender any more', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'vitrine-messages-'));
     ends.push(() => rmSync(folder, { recursive: true, force: true }));
@@ -357,14 +357,14 @@ describe('a process that does not send', () => {
   });
 });
 
-describe.skipIf(POSTGRES_URL === undefined)('two shops on one database in PostgreSQL', () => {
+describe.skipIf(POSTGRES_URL === undefined)('two shops on one PostgreSQL database', () => {
   async function onServer(): Promise<() => Promise<Database>> {
     const made = await createShopDatabase(POSTGRES_URL ?? '');
     ends.push(() => made.drop());
     return () => openPostgres({ url: made.url });
   }
 
-  it('send each message once between them, side by side', async () => {
+  it('send each message once in total, concurrently', async () => {
     const open = await onServer();
     const [one, two] = [recordingSender(), recordingSender()];
     for (const sender of [one, two]) sender.before = () => new Promise((resolve) => setTimeout(resolve, 2));
@@ -379,7 +379,7 @@ describe.skipIf(POSTGRES_URL === undefined)('two shops on one database in Postgr
     expect(Math.min(one.seen.length, two.seen.length)).toBeGreaterThan(0);
   });
 
-  it('skip a message that the other one has started, and send it under the same id if that one has died', async () => {
+  it('skip a message that the other has started, and send it under the same id if the other has died', async () => {
     const open = await onServer();
     const [dying, post] = [await open(), recordingSender()];
     ends.push(() => dying.close());

@@ -165,7 +165,7 @@ describe('messages that strangers request', () => {
 });
 
 describe('a code for staff', () => {
-  it('waits behind no stranger, though staff never signed in before', async () => {
+  it('does not wait behind those of strangers, even if staff never signed in before', async () => {
     const { fixture, post } = await shop();
     await seedPeople(fixture.platform.people, { now: fixture.clock.now() });
     const { token } = await signIn(fixture, 'alma@vitrine.example');

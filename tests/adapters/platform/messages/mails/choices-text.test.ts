@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { choicesLine } from '../../../../../adapters/platform/messages/mails/choices-text';
 
-describe('what was chosen of a piece, in an email', () => {
+describe('product choices in an email', () => {
   const choices = [
     { label: 'Value', value: '$50' },
     { label: 'Send on', value: '2026-12-24' },
@@ -9,7 +9,7 @@ describe('what was chosen of a piece, in an email', () => {
   it.each([
     ['en-US', 'Value: $50, Send on: December 24, 2026'],
     ['de-DE', 'Value: $50, Send on: 24. Dezember 2026'],
-  ])('says a day as the country writes it: %s', (locale, said) => {
+  ])('show a date in the format of the country: %s', (locale, said) => {
     expect(choicesLine(choices, locale)).toBe(said);
   });
 
@@ -18,7 +18,7 @@ describe('what was chosen of a piece, in an email', () => {
     ['evil.example', 'evil. example'],
     ['evil.example/x@shop.test', 'evil. example/x@shop. test'],
     ['write to mum@example.com', 'write to mum@example. com'],
-  ])('leaves an email address as it is, and makes no link of anything else: %s', (value, said) => {
+  ])('show an email address unchanged, and link nothing else: %s', (value, said) => {
     expect(choicesLine([{ label: 'To', value }], 'en-US')).toBe(`To: ${said}`);
   });
 });

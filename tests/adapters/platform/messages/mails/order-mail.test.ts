@@ -20,8 +20,8 @@ async function place(payment: string): Promise<{ readonly number: string; readon
 const mails = async (): Promise<string> =>
   (await fixture.platform.fetch(new Request('http://shop.test/dev/outbox'))).text();
 
-describe('the email of an order', () => {
-  it('lists the lines, the way and place of delivery, and the account to pay to by bank transfer', async () => {
+describe('the order email', () => {
+  it('lists the lines, the method and place of delivery, and the account for bank transfers', async () => {
     const { number } = await place('banktransfer');
     const said = await mails();
     for (const part of ['Tee', 'Standard delivery', '1 Broadway', 'New York, NY 10004', 'Invoice, by bank transfer']) {
@@ -32,7 +32,7 @@ describe('the email of an order', () => {
     expect(said).not.toContain('not paid yet');
   });
 
-  it('asks for a payment while it is due, and confirms it once it has arrived', async () => {
+  it('asks for a payment while it is due, and confirms it once it arrives', async () => {
     const { number, order_id } = await place('card');
     expect(await mails()).toContain('It is not paid yet:');
     const body = new URLSearchParams({ answer: 'approve' });
@@ -46,7 +46,7 @@ describe('the email of an order', () => {
 });
 
 describe('bank transfer', () => {
-  it('is neither offered nor taken by a shop that names no account', async () => {
+  it('is neither offered nor accepted by a shop without a bank account', async () => {
     const token = await cartWith(fixture, [{ sku: 'TEE' }]);
     const order = await orderOf(fixture, token, { payment: 'banktransfer' });
     await fixture.platform.catalogue.writeBlocks([

@@ -20,19 +20,19 @@ async function order(change: { person?: object; address?: object; gift_message?:
   });
 }
 
-describe('an email to whom a stranger names', () => {
+describe('an email to an address that a stranger entered', () => {
   it.each([
     ['personalDetails.firstName', { person: { firstName: 'WIN http://evil.example/prize' } }],
     ['personalDetails.lastName', { person: { lastName: 'a\r\nBcc: all@bank.example' } }],
     ['addressInformation.shippingAddress.firstname', { address: { firstname: 'evil.example' } }],
-  ])('is not written with an address in %s, which the refusal names', async (field, change) => {
+  ])('is refused by field if %s contains an address', async (field, change) => {
     const { status, json } = await order(change);
     expect(status).toBe(400);
     expect(json).toHaveProperty('meta.errors.0.field', field);
     expect(await fixture.platform.outbox.list('ada@shop.test')).toEqual([]);
   });
 
-  it('has no address in it that a program would make a link of', async () => {
+  it('contains no address that a mail client would link', async () => {
     const { status } = await order({
       address: { company: 'Go to evil.example/prize', street: ['http://evil.example'], city: 'www.evil.example' },
       gift_message: 'You won: https://evil.example',
@@ -43,7 +43,7 @@ describe('an email to whom a stranger names', () => {
     for (const text of [mail?.text, JSON.stringify(mail?.letter)]) expect(text).not.toContain('evil.example');
   });
 
-  it('says the rest as it was typed', () => {
+  it('shows other texts as typed', () => {
     for (const text of ['Dr. A. B. Smith, St. John 12.5', 'U.S.A.', '你好。世界', 'Nr.12, 10.10.']) {
       expect(unlinked(text)).toBe(text);
     }
@@ -57,7 +57,7 @@ describe('a message to the shop', () => {
     return fixture.call('POST', '/api/mail/send', body);
   };
 
-  it('goes to the shop, with the sender to answer to', async () => {
+  it('is sent to the shop, with the sender as reply address', async () => {
     expect((await send({ sourceAddress: 'victim@bank.example' })).status).toBe(200);
     expect(await fixture.platform.outbox.list('victim@bank.example')).toEqual([]);
     expect((await fixture.platform.outbox.list()).at(0)).toMatchObject({
@@ -67,7 +67,7 @@ describe('a message to the shop', () => {
   });
 
   it.each(['Your account is locked\r\nBcc: all@bank.example', 'a\u2028b'])(
-    'is refused with a subject of two lines: %j',
+    'is refused with a line break in the subject: %j',
     async (subject) => {
       expect(await send({ subject })).toMatchObject({
         status: 400,

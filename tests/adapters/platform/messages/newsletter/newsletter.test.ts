@@ -37,7 +37,7 @@ async function listed(): Promise<
 }
 
 describe('the newsletter', () => {
-  it('asks an address first, is confirmed by the button behind the link, and welcomes once', async () => {
+  it('asks an address to confirm first, subscribes it by the button behind the link, and sends one welcome email', async () => {
     expect(await subscribe('Reader@shop.test')).toBe(true);
     expect(await mails()).toMatchObject([
       { kind: 'newsletter-confirm', subject: 'Confirm your newsletter subscription' },
@@ -57,7 +57,7 @@ describe('the newsletter', () => {
     ]);
   });
 
-  it('ends by the button behind the link of each letter, and can be wanted again', async () => {
+  it('is cancelled by the button behind the link of each issue, and can be subscribed to again', async () => {
     await subscribe();
     const path = await page();
     await open(`${path}/confirm`, 'POST');
@@ -68,13 +68,13 @@ describe('the newsletter', () => {
     expect(await page()).not.toBe(path);
   });
 
-  it('asks three times a day at most, however many people type the address', async () => {
+  it('sends at most three confirmation requests a day, however many people enter the address', async () => {
     for (let time = 0; time < 5; time += 1) expect(await subscribe()).toBe(true);
     expect(await mails()).toHaveLength(3);
     expect(await listed()).toMatchObject([{ email: READER, confirmed: null }]);
   });
 
-  it('forgets who has not confirmed within a week', async () => {
+  it('deletes addresses that are not confirmed within a week', async () => {
     await subscribe();
     await shop.clock.advance(6 * DAY_MS);
     await shop.platform.retention.run();
@@ -84,13 +84,13 @@ describe('the newsletter', () => {
     expect(await (await open(await page())).text()).toContain('You are not subscribed');
   });
 
-  it('speaks the language of the store that it was wanted in', async () => {
+  it('uses the language of the store of the subscription', async () => {
     await subscribe(READER, 'de');
     expect((await mails())[0]?.subject).toBe('Möchtest du unseren Newsletter?');
     expect(await (await open(await page())).text()).toContain('Ja, schreibt mir');
   });
 
-  it('shows nobody anything for a key that nobody has', async () => {
+  it('shows nothing for an unknown key', async () => {
     const answer = await open('/api/newsletter/0000', 'GET');
     expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'no-store']);
     expect(await answer.text()).toContain('You are not subscribed');

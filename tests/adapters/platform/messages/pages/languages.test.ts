@@ -45,7 +45,7 @@ describe('pages and emails of the platform', () => {
     if (lang !== 'en') expect(words).not.toMatch(/\b(order|pay|total|shipping|thank)\b/i);
   });
 
-  it('lead back into the store that the order came from', async () => {
+  it('link back to the store of the order', async () => {
     const id = await payLater('de');
     const answer = await fixture.platform.fetch(
       new Request(`http://shop.test/pay/${id}`, { method: 'POST', body: new URLSearchParams({ answer: 'approve' }) }),
@@ -56,7 +56,7 @@ describe('pages and emails of the platform', () => {
     expect(again).toContain(`href="/de/successful-payment?order=${id}"`);
   });
 
-  it('name the same things in each language, with the same blanks to fill in', () => {
+  it('have the same messages with the same placeholders in each language', () => {
     const blanks = (text: string) => (text.match(/\{\w+\}/g) ?? []).sort();
     const english = STORE_VIEWS.find((store) => store.storeCode === 'us');
     if (english === undefined) throw new Error('No store us');

@@ -3,7 +3,7 @@ import { columnInInches } from '../../../../../core/product/chart-units';
 import { ALL_CHARTS } from '../../../../../adapters/platform/starter/pages/size-charts';
 
 describe('the size charts of a new shop', () => {
-  it('give pants by waist the inches that their size is called after', () => {
+  it('give trousers by waist the inches of their size name', () => {
     const rows = ALL_CHARTS.flatMap((part) => (part.kind === 'table' ? part.rows : [])).filter(([size]) =>
       /^W\d+$/.test(size ?? ''),
     );

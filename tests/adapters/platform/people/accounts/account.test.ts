@@ -72,7 +72,7 @@ describe('the orders of a customer', () => {
     }
   });
 
-  it('take in what is ordered while signed in, and nothing of what guests order', async () => {
+  it('include orders placed while signed in, and no guest orders', async () => {
     const before = (await history(ada.token)).total_count;
     const place = async (token: string) => {
       const order = await orderOf(fixture, await cartWith(fixture, [{ sku: 'TEE' }]));
@@ -146,13 +146,13 @@ describe('the profile', () => {
     expect((await resultOf<User>(write('4 Yard'))).addresses).toMatchObject([{ street: ['4 Yard'] }]);
   });
 
-  it('does not sign in with an address that was only written into it', async () => {
+  it('does not sign in with an email address that is merely entered in it', async () => {
     await moveMails('late@shop.test');
     await fixture.clock.advance(60_000);
     expect((await signIn(fixture, 'late@shop.test')).id).not.toBe(ada.id);
   });
 
-  it("takes another customer's sign-in email address as any other without changing it, and limits attempts", async () => {
+  it("accepts another customer's sign-in address like any other without changing it, and limits attempts", async () => {
     const asked = await resultOf<User>(update(ada.token, { firstname: 'Eve', email: ' Vincent@Vitrine.example' }));
     expect(asked).toMatchObject({ email: ada.email, pending_email: 'vincent@vitrine.example' });
     const kept = await resultOf<User>(get('user/profile-account', { token: ada.token }));
@@ -163,7 +163,7 @@ describe('the profile', () => {
     expect((await update(ada.token, { lastname: 'Byron' })).status).toBe(200);
   });
 
-  it('says what signs in, and whether there is a password, next to the address to write to', async () => {
+  it('shows the sign-in contacts and whether a password is set, beside the contact address', async () => {
     expect(ada).toMatchObject({ login_email: 'ada@vitrine.example', has_password: false });
     const user = await moveMails('post@shop.test');
     expect(user).toMatchObject({ email: 'post@shop.test', login_email: 'ada@vitrine.example' });
@@ -183,7 +183,7 @@ describe('the profile', () => {
     expect((await history(again.token)).total_count).toBe(before);
   });
 
-  it('gets its name saved by its owner only', async () => {
+  it('has its name changed only by its owner', async () => {
     const save = (id: number, name: string, token: string) =>
       fixture.call('POST', `/api/user/profile-account?id=${id}&token=${token}`, { id, name });
     expect(await resultOf(save(ada.id, ' Ada  Lovelace King ', ada.token))).toMatchObject({
@@ -195,7 +195,7 @@ describe('the profile', () => {
     expect((await get('user/profile-account', { id: vincent.id, token: ada.token })).status).toBe(403);
   });
 
-  it('is shown to nobody else: who has an account is known to itself and to staff', async () => {
+  it('is shown to nobody else: only the owner and staff know who has an account', async () => {
     const mira = await signIn(fixture, 'mira@vitrine.example');
     const find = (token: string) => resultOf(get('user/guest-account', { email: 'ada@vitrine.example', token }));
     expect([await find(''), await find(vincent.token)]).toEqual([null, null]);
@@ -203,13 +203,13 @@ describe('the profile', () => {
     expect(await find(mira.token)).toMatchObject({ id: ada.id });
   });
 
-  it('proves its group by a token that says nothing else', () => {
+  it('proves its group by a token that contains nothing else', () => {
     expect(ada.groupToken).toMatch(/^1\.[\w-]{43}$/);
     expect(vincent.groupToken).toMatch(/^2\./);
   });
 });
 
-describe('an account wished for at checkout', () => {
+describe('an account requested at checkout', () => {
   async function orderWithAccount(email: string, password = 'correct horse'): Promise<Order> {
     const { hash: _hash, ...order } = await orderOf(fixture, await cartWith(fixture, [{ sku: 'TEE' }]));
     const personalDetails = { ...order.personalDetails, emailAddress: email, createAccount: true, password };
@@ -218,7 +218,7 @@ describe('an account wished for at checkout', () => {
   }
   const login = (username: string, password: string) => fixture.call('POST', '/api/user/login', { username, password });
 
-  it('is made with the order in it, and keeps the password as a hash alone', async () => {
+  it('is created with the order in it, and stores only a hash of the password', async () => {
     const order = await orderWithAccount('new@shop.test');
     const placed = await resultOf<{ number: string }>(fixture.call('POST', '/api/order', order));
     const user = await resultOf<SignedIn>(login('new@shop.test', 'correct horse'));
@@ -227,12 +227,12 @@ describe('an account wished for at checkout', () => {
     expect(JSON.stringify(await get(`order/${order.order_id}`))).not.toContain('correct horse');
   });
 
-  it('has no addresses if a password that is too common was not set: a stranger may have typed the contact', async () => {
+  it('has no addresses if a common password was refused: a stranger may have entered the contact', async () => {
     await resultOf(fixture.call('POST', '/api/order', await orderWithAccount('new@shop.test', 'iloveyou')));
     expect((await signIn(fixture, 'new@shop.test')).addresses).toEqual([]);
   });
 
-  it('leaves an account as it is that is there already; the order is placed and is that of the owner of the address', async () => {
+  it('leaves an existing account unchanged; the order is placed and belongs to the owner of the address', async () => {
     const before = await history(ada.token);
     const user = (await get('user/profile-account', { token: ada.token })).json;
     const order = await orderWithAccount('ada@vitrine.example', 'of the thief');
@@ -258,7 +258,7 @@ describe("a blogger's cabinet", () => {
     }
   });
 
-  it('knows its sets by their parts, in any order', async () => {
+  it('identifies sets by their parts, in any order', async () => {
     const { token } = await signIn(fixture, 'lotte@vitrine.example');
     const ids = '3,1';
     expect(await resultOf(get('blogger/check_set', { ids, token }))).toEqual({ exists: false, id: null });

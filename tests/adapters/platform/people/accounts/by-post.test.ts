@@ -20,8 +20,8 @@ async function signIn(phone: string): Promise<SignedIn> {
   return post<SignedIn>('check-sms-code', { phone, code: await codeFor(fixture, phone) });
 }
 
-describe('signing in with nothing secret in an address', () => {
-  it('is by a code, by the link of its email, or acting as somebody: each a call with a body', async () => {
+describe('signing in without secrets in a URL', () => {
+  it('works by a code, by an emailed link, or acting as a user: each a call with a body', async () => {
     const ada = await signIn('ada@vitrine.example');
     expect(ada.email).toBe('ada@vitrine.example');
     await post('get-sms-code', { phone: 'eve@shop.test' });
@@ -34,7 +34,7 @@ describe('signing in with nothing secret in an address', () => {
     expect(await post('call-back', { phone: '+1 212 555 0198' })).toBe(true);
   });
 
-  it('is for nobody else than the reads are for', async () => {
+  it('has the same permissions as the GET endpoints', async () => {
     const { token } = await signIn('ada@vitrine.example');
     for (const path of ['profile', 'login-as-blogger']) {
       const body = { contact: 'vincent@vitrine.example' };
@@ -43,7 +43,7 @@ describe('signing in with nothing secret in an address', () => {
     }
   });
 
-  it('is counted with the reads', async () => {
+  it('counts with the GET endpoints', async () => {
     const { count } = ADDRESS_LIMITS.code;
     const ask = (n: number) => {
       const phone = `somebody${String(n)}@shop.test`;

@@ -22,7 +22,7 @@ const post = (path: string, body: object, address?: string) =>
     { address },
   );
 
-it('accounts that are wished for at checkout wait in a bounded line, and are made without a password beyond it', async () => {
+it('accounts requested at checkout wait in a bounded queue, and are created without a password beyond it', async () => {
   const orders = [];
   for (const email of GUESTS) {
     const { hash: _, ...order } = await orderOf(fixture, await cartWith(fixture, [{ sku: 'TEE' }]), { email });

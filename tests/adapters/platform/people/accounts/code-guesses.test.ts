@@ -31,14 +31,14 @@ async function guess(n: number, address: string): Promise<number> {
 }
 
 describe('guessing the codes of many contacts', () => {
-  it('ends for a network after sixty an hour, and for no other one', async () => {
+  it('is blocked for a network after sixty an hour, and for no other one', async () => {
     for (let n = 0; n < 12; n += 1) expect(await guess(n, `203.0.113.${String(n)}`)).toBe(400);
     expect(await guess(12, '203.0.113.99')).toBe(429);
     expect(securityLines(fixture, 'code-guessing')).toMatchObject([{ of: 'network' }]);
     expect(await guess(13, '192.0.2.1')).toBe(400);
   });
 
-  it('ends there as well for those who had registered the contacts before their owners confirmed them', async () => {
+  it('is also blocked for those who had registered the contacts before their owners confirmed them', async () => {
     const post = async (address: string, path: string, body: object) => {
       const request = new Request(`http://shop.test/api/user/${path}`, {
         method: 'POST',
@@ -63,7 +63,7 @@ describe('guessing the codes of many contacts', () => {
     expect(statuses).toEqual([...Array.from({ length: 12 }, () => 400), 429]);
   });
 
-  it('ends for a network after sixty an hour although all of them come at once', async () => {
+  it('is blocked for a network after sixty an hour, even if they are concurrent', async () => {
     const contacts = Array.from({ length: 30 }, (_, n) => `somebody${String(n)}@shop.test`);
     for (const [n, contact] of contacts.entries())
       expect(await requestCode(contact, `203.0.113.${String(n)}`)).toBe(200);

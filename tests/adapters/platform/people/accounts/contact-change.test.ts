@@ -28,7 +28,7 @@ const confirm = (code: string, { token } = eve, email = POST) =>
 const profile = () => resultOf<User>(shop.call('GET', `/api/user/profile-account?token=${eve.token}`));
 const subjects = async (contact: string) => (await shop.platform.outbox.list(contact)).map(({ subject }) => subject);
 
-describe('another address for emails', () => {
+describe('another contact email address', () => {
   it('takes effect once its code is entered; until then the previous one applies, and is notified only then', async () => {
     expect(await resultOf<User>(update(eve.token, ' Post@Shop.test '))).toMatchObject({
       email: EVE,
@@ -45,7 +45,7 @@ describe('another address for emails', () => {
     expect(await subjects(EVE)).toContain('Your contact address was changed');
   });
 
-  it('has a code that is good once, for ten minutes, for five tries, for this account and this address alone', async () => {
+  it('has a code valid once, for ten minutes, five attempts, this account and this address', async () => {
     const frank = await signIn(shop, 'frank@shop.test');
     await update(eve.token, POST);
     const code = await codeFor(shop, POST);
@@ -65,7 +65,7 @@ describe('another address for emails', () => {
     expect((await confirm(third)).status).toBe(400);
   });
 
-  it('of another account gets a notice and no code, and is answered as any other', async () => {
+  it('of another account gets a notice and no code, with the usual response', async () => {
     const frank = 'frank@shop.test';
     await signIn(shop, frank);
     const before = (await subjects(frank)).length;
@@ -90,7 +90,7 @@ describe('another address for emails', () => {
     expect(await profile()).toMatchObject({ email: EVE });
   });
 
-  it('is refused if somebody came to sign in with it meanwhile', async () => {
+  it('is refused if another account signed in with it meanwhile', async () => {
     await update(eve.token, POST);
     const code = await codeFor(shop, POST);
     await shop.clock.advance(MINUTE_MS / 2);
@@ -98,7 +98,7 @@ describe('another address for emails', () => {
     expect(await confirm(code)).toMatchObject({ status: 400, json: { result: 'EMAIL_NOT_USABLE' } });
   });
 
-  it('needs no code if it is the one that they sign in with', async () => {
+  it('needs no code if it is the sign-in address', async () => {
     await update(eve.token, POST);
     await resultOf(confirm(await codeFor(shop, POST)));
     const back = await resultOf<User>(update(eve.token, EVE));
@@ -106,7 +106,7 @@ describe('another address for emails', () => {
     expect(back.pending_email).toBeUndefined();
   });
 
-  it('is set within 15 minutes after the sign-in alone; the code of one that was requested in time counts', async () => {
+  it('can be set only within 15 minutes after the sign-in; a code requested in time stays valid', async () => {
     await shop.clock.advance(14 * MINUTE_MS);
     await update(eve.token, POST);
     const code = await codeFor(shop, POST);
@@ -119,7 +119,7 @@ describe('another address for emails', () => {
     expect(await subjects('other@shop.test')).toEqual([]);
   });
 
-  it('is not set by staff who act as the customer, nor confirmed by them', async () => {
+  it('cannot be set or confirmed by staff acting as the customer', async () => {
     await seedPeople(shop.platform.people, { now: shop.clock.now() });
     await update(eve.token, POST);
     const code = await codeFor(shop, POST);
@@ -132,7 +132,7 @@ describe('another address for emails', () => {
     expect(await profile()).toMatchObject({ email: EVE });
   });
 
-  it('gets three codes in an hour, and strangers are sent no more', async () => {
+  it("gets three codes an hour, and strangers' requests send no more", async () => {
     for (let n = 0; n < 3; n += 1) expect((await update(eve.token, POST)).status).toBe(200);
     expect((await update(eve.token, POST)).status).toBe(429);
     expect(await subjects(POST)).toHaveLength(3);

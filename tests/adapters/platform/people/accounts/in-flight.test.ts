@@ -89,12 +89,12 @@ async function giveRole(roles: readonly string[], contact = OWNER): Promise<void
 const WRONG = { status: 400, json: { result: 'INCORRECT_LOGIN_OR_PASSWORD' } };
 const OVER = { status: 401, json: { meta: { error: 'unauthorized' } } };
 
-describe('a sign-in by password that is under way', () => {
+describe('a password sign-in in progress', () => {
   it.each([
     ['the owner of the address signs in by a code', () => signIn(fixture, OWNER)],
     ['the owner opens the link of the welcome mail', byLink],
     ['the owner sets a password by mail', byReset],
-    ['staff gives the account a role', () => giveRole(['manager'])],
+    ['staff give the account a role', () => giveRole(['manager'])],
     ['the account is erased', () => fixture.platform.privacy.erase(OWNER)],
   ])('opens no session once %s', async (_name, meanwhile) => {
     await register();
@@ -102,7 +102,7 @@ describe('a sign-in by password that is under way', () => {
     expect(await login()).toMatchObject(WRONG);
   });
 
-  it('goes on if the same password was kept again meanwhile, and has the rights of now', async () => {
+  it('continues if the same password was saved again meanwhile, with the current permissions', async () => {
     await register();
     await byLink();
     await byReset();
@@ -118,13 +118,13 @@ describe('a sign-in by password that is under way', () => {
   });
 });
 
-describe('a call that is under way in a session', () => {
+describe('a session call in progress', () => {
   async function signedIn(): Promise<SignedIn> {
     await register();
     return resultOf<SignedIn>(login());
   }
 
-  it('sets no password by one that was changed since', async () => {
+  it('sets no password with one that was changed since', async () => {
     const { token } = await signedIn();
     const change = (newPassword: string) =>
       post('user/change-password', { currentPassword: PASSWORD, newPassword }, token);
@@ -136,7 +136,7 @@ describe('a call that is under way in a session', () => {
     expect((await login(OTHER)).status).toBe(200);
   });
 
-  it('sets no first password beside one that was set since', async () => {
+  it('sets no first password after another was set', async () => {
     const { token } = await signIn(fixture, OWNER);
     const set = (newPassword: string) => post('user/change-password', { currentPassword: '', newPassword }, token);
     const late = await callInFlight(
@@ -163,7 +163,7 @@ describe('a call that is under way in a session', () => {
         return post('user/confirm-email', { email: STRANGER, code }, token);
       },
     ],
-  ])('changes no %s of an account that its owner has taken over', async (_name, call) => {
+  ])('cannot change the %s of an account that its owner has taken over', async (_name, call) => {
     const { id, token } = await signedIn();
     const form = new FormData();
     form.set('email', STRANGER);
@@ -225,8 +225,8 @@ describe('a call that is under way in a session', () => {
   });
 });
 
-describe('a session by which staff acts as somebody', () => {
-  it('ends when the customer becomes staff, whom its holder could not act as', async () => {
+describe('a session in which staff act as a user', () => {
+  it('ends when the customer becomes staff, whom the session owner could not act as', async () => {
     const staff = await signIn(fixture, MIRA);
     await signIn(fixture, ADA);
     const acting = await resultOf<SignedIn>(get(`user/profile?contact=${ADA}&`, staff.token));
@@ -249,8 +249,8 @@ async function somebodyWaits(): Promise<void> {
 }
 
 // Concurrent units, as of two processes, exist only on a server.
-describe.runIf(process.env['VITRINE_TEST_DATABASE'] === 'postgres')('a unit that is open on PostgreSQL', () => {
-  it('makes a new account by a code whose account was erased meanwhile', async () => {
+describe.runIf(process.env['VITRINE_TEST_DATABASE'] === 'postgres')('an open unit of work on PostgreSQL', () => {
+  it('creates a new account by a code if the account was erased meanwhile', async () => {
     const { id } = await signIn(fixture, OWNER);
     await fixture.clock.advance(MINUTE_MS);
     await resultOf(post('user/get-sms-code', { phone: OWNER }));
@@ -271,7 +271,7 @@ describe.runIf(process.env['VITRINE_TEST_DATABASE'] === 'postgres')('a unit that
     expect(view.status === 401 || entered.id !== id).toBe(true);
   });
 
-  it('opens no session by a passkey that outlives a new password by email', async () => {
+  it('opens no session by a passkey after a password reset by email', async () => {
     const device = new SoftwareAuthenticator('http://localhost:3000');
     const { token } = await signIn(fixture, ADA);
     const made = await resultOf<{ attempt: string; options: PasskeyCreation }>(post('user/passkeys/begin', {}, token));
@@ -297,7 +297,7 @@ describe.runIf(process.env['VITRINE_TEST_DATABASE'] === 'postgres')('a unit that
   it.each([
     ['refreshes', (of: SignedIn) => post('user/refresh', { refreshToken: of.refreshToken }), 'refreshToken'],
     [
-      'is followed by another at a change of the password',
+      'is refreshed during a password change',
       (of: SignedIn) => post('user/change-password', { currentPassword: '', newPassword: OTHER }, of.token),
       'succeed',
     ],

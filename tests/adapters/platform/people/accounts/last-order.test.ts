@@ -36,7 +36,7 @@ describe('the last order of an account', () => {
     });
   });
 
-  it('is shown to nobody who has opened an account with the address and not confirmed it', async () => {
+  it('is hidden from anyone who opened an account with the address without confirming it', async () => {
     await orderedAsGuest();
     const customer = { email: ADA, firstname: 'Eve', lastname: 'Moss' };
     await resultOf(fixture.call('POST', '/api/user/create', { customer, password: 'correct horse 7' }));

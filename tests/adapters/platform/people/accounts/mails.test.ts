@@ -65,7 +65,7 @@ describe('emails about accounts', () => {
     expect(reset?.text).toMatch(/\/de\/create-password\?email=ada-de/);
   });
 
-  it('give who has an account already a link that signs in, and one that sets a new password', async () => {
+  it('offer a user who already has an account a sign-in link, and a link to set a new password', async () => {
     const links = async (name: string) => {
       const [, , known] = await mailsIn('de', name);
       const urls = known?.text.match(/https?:\S+/g) ?? [];
@@ -88,7 +88,7 @@ describe('emails about accounts', () => {
     expect(await resultOf(fixture.call('GET', `/api/user/fast-login?${query}`))).toMatchObject({ email });
   });
 
-  it('for a new password have its link alone, in which the token is', async () => {
+  it('for a new password contain only its link, with the token', async () => {
     const [, , , reset] = await mailsIn('us', 'mira');
     const token = /token=(\w+)/.exec(reset?.text ?? '')?.[1] ?? 'none';
     expect(reset?.text.split(token)).toHaveLength(2);

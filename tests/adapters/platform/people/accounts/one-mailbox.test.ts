@@ -59,7 +59,7 @@ describe('a coupon', () => {
   );
 });
 
-it('a newsletter asks a mailbox three times a day, whatever plus address is typed', async () => {
+it('a newsletter sends a mailbox three requests a day, with any plus address', async () => {
   for (let n = 0; n < 5; n += 1) await call('newsletter/subscribe', { email: `bob+${String(n)}@mail.test` });
   const mails = await Promise.all(
     [0, 1, 2, 3, 4].map((n) => fixture.platform.outbox.list(`bob+${String(n)}@mail.test`)),
@@ -70,17 +70,17 @@ it('a newsletter asks a mailbox three times a day, whatever plus address is type
 describe('the limits of a mailbox', () => {
   const COUNTED = [
     ['sign-in codes', 4, (email: string) => call('user/get-sms-code', { phone: email })],
-    ['mails of new passwords', 10, (email: string) => call('user/reset-password', { email })],
-    ['mails of new accounts', 10, (email: string) => call('user/create', registration(email))],
-    ['wishes for what is sold out', 10, (email: string) => call('stock/alert', { sku: 'JACKET-RED-S', email })],
-    ['passwords tried', 100, (email: string) => call('user/login', { username: email, password: 'not this one' })],
+    ['password reset emails', 10, (email: string) => call('user/reset-password', { email })],
+    ['new account emails', 10, (email: string) => call('user/create', registration(email))],
+    ['stock alerts', 10, (email: string) => call('stock/alert', { sku: 'JACKET-RED-S', email })],
+    ['password attempts', 100, (email: string) => call('user/login', { username: email, password: 'not this one' })],
   ] as const;
   const registration = (email: string) => ({
     customer: { firstname: 'Bob', lastname: 'B', email },
     password: 'correct horse battery',
   });
 
-  it.each(COUNTED)('hold for all its plus addresses together: %s', async (_what, count, ask) => {
+  it.each(COUNTED)('are shared by all its plus addresses: %s', async (_what, count, ask) => {
     const answers = [];
     for (let n = 0; n < count + 1; n += 1) answers.push(await ask(`bob+${String(n)}@mail.test`));
     expect(answers.filter((status) => status === 429)).toHaveLength(1);

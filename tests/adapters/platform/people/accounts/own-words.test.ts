@@ -17,7 +17,7 @@ const register = (password: string, email = EVE) =>
   post('create', { customer: { email, firstname: 'Ada Mae', lastname: 'Lovelace' }, password });
 const refused = { status: 400, json: { result: 'PASSWORD_TOO_COMMON' } };
 
-it('a password of the names of the person and of the shop is refused, whatever is written around and between them', async () => {
+it('a password of the names of the person and of the shop is refused with any additions', async () => {
   for (const known of [
     'AdaLovelace1',
     'ada.mae.1815!',
@@ -34,13 +34,13 @@ it('a password of the names of the person and of the shop is refused, whatever i
   expect(await register('AdaLovelace1')).toMatchObject(refused);
 });
 
-it('a password that has more next to them is taken', async () => {
+it('a password with more characters than these names is accepted', async () => {
   const rest = ['ada likes teapots', 'Lovelace 83719304', 'vitrine+§$%&/()=', '%&$§#?+a'];
   for (const [at, password] of rest.entries())
     expect(await resultOf(register(password, `eve${String(at)}@shop.test`))).toBe(true);
 });
 
-it('holds if a password is changed, by the names and the phone that the account has now', async () => {
+it('the rule applies to password changes, with the current names and phone of the account', async () => {
   const { token, id } = await signIn(fixture, '+4915112345678');
   await resultOf(post(`profile-account`, { name: 'Grace Hopper' }, `${token}&id=${String(id)}`));
   const change = (newPassword: string) => post('change-password', { currentPassword: '', newPassword }, token);
@@ -49,7 +49,7 @@ it('holds if a password is changed, by the names and the phone that the account 
   expect(await resultOf(change('correct horse'))).toBe(true);
 });
 
-it('holds where one is set by the link of an email', async () => {
+it('the rule applies to passwords set by an emailed link', async () => {
   await resultOf(register('correct horse'));
   await post('reset-password', { email: EVE });
   const resetToken = /token=(\w+)/.exec((await fixture.platform.outbox.list(EVE))[0]?.text ?? '')?.[1] ?? '';

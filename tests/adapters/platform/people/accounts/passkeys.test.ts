@@ -130,7 +130,7 @@ describe('a passkey of an account', () => {
       expect((await post(`passkeys/${path}`, acting.token, body)).status).toBe(403);
   });
 
-  it('is one of ten at most, has a name without a link, and is there once', async () => {
+  it('is limited to ten, has a name without a link, and is added once', async () => {
     const { token } = await entered(ADA);
     const { attempt, options } = await begin(token);
     const credential = device.make(options);
@@ -180,7 +180,7 @@ describe('a passkey of an account', () => {
     ]);
   });
 
-  it('is refused if its counter has not grown, and not if its authenticator does not count', async () => {
+  it('is refused if its counter has not increased, except for authenticators without a counter', async () => {
     const { token } = await entered(ADA);
     await add(token);
     expect((await signInByPasskey({ counter: 7 })).status).toBe(200);
@@ -213,7 +213,7 @@ describe('a passkey of an account', () => {
     expect(new Set(refusedFor())).toEqual(new Set(['challenge']));
   });
 
-  it('signs nobody in whose account is not confirmed any more, or was erased', async () => {
+  it('cannot sign in once its account is unconfirmed or erased', async () => {
     await fixture.platform.close();
     const database = await openSqlite(':memory:');
     fixture = await openFixturePlatform({ database });
@@ -233,7 +233,7 @@ describe('a passkey of an account', () => {
     expect(refusedFor()).toEqual(['account', 'unknown']);
   });
 
-  it('of an intruder is gone once the owner has set a password by the email, which says so', async () => {
+  it('of an intruder is removed once the owner sets a password by email, which says so', async () => {
     const { token } = await entered(ADA);
     await add(token);
     await resultOf(post('reset-password', '', { email: ADA }));
@@ -245,7 +245,7 @@ describe('a passkey of an account', () => {
     expect(await changed()).toContain('the passkeys of your account were removed (1)');
   });
 
-  it('is counted in the email of a password that is changed in a session, with the way to remove it', async () => {
+  it('is counted in the email about a password change in a session, with a way to remove it', async () => {
     const { token } = await entered(ADA);
     const change = { currentPassword: '', newPassword: 'of the owner alone' };
     await add(token);
@@ -254,7 +254,7 @@ describe('a passkey of an account', () => {
     expect((await signInByPasskey()).status).toBe(200);
   });
 
-  it('is in the copy of the data that the shop keeps', async () => {
+  it('is in the data copy of the account', async () => {
     const { token } = await entered(ADA);
     await add(token, 'Key on my ring');
     const copy = await resultOf<{ passkeys: unknown }>(get('data', token));
@@ -299,7 +299,7 @@ describe('a passkey as the second factor of staff', () => {
     return post('second-factor/passkey', token, { attempt, credential: device.use(options, mischief) });
   }
 
-  it('stands in for the code of the app in a session, and gives it at the sign-in by itself', async () => {
+  it('replaces the app code in a session, and satisfies it at sign-in', async () => {
     const { token } = await setUpApp((await entered(MIRA)).token);
     expect((await add(token)).status).toBe(200);
     expect(await resultOf<FactorStatus>(get('second-factor', token))).toMatchObject({ passkeys: 1 });
@@ -333,7 +333,7 @@ describe('a passkey as the second factor of staff', () => {
     expect(byPasskey).toMatchObject({ roles: [], second_factor: 'needed' });
   });
 
-  it('of somebody else counts for nothing, nor does a challenge of another session', async () => {
+  it('of another user is not accepted, nor is a challenge of another session', async () => {
     const mira = await setUpApp((await entered(MIRA)).token);
     await add(mira.token);
     const mine = device;

@@ -18,8 +18,8 @@ const passwordOf = (turn: number) => `a long passphrase ${String(turn)}`;
 const change = (token: string, from: string, to: string) =>
   post(`change-password?token=${token}`, { currentPassword: from, newPassword: to });
 
-describe('who changes a password again and again', () => {
-  it('gets no emails at an unconfirmed address', async () => {
+describe('repeated password changes', () => {
+  it('send no emails to an unconfirmed address', async () => {
     const customer = { email: EMAIL, firstname: 'Eve', lastname: 'Doe' };
     await resultOf(post('create', { customer, password: passwordOf(0) }));
     const { token } = await resultOf<SignedIn>(post('login', { username: EMAIL, password: passwordOf(0) }));
@@ -28,7 +28,7 @@ describe('who changes a password again and again', () => {
     expect(await mails()).toBe(before);
   });
 
-  it('may so five times a day; each is emailed to a confirmed address', async () => {
+  it('are limited to five a day; each is emailed to a confirmed address', async () => {
     let { token } = await signIn(fixture, EMAIL);
     const before = await mails();
     const statuses: number[] = [];

@@ -26,7 +26,7 @@ const EVE = 'eve@shop.test';
 const PASSWORD = 'correct horse';
 const HERE = { address: undefined };
 
-describe('work on passwords', () => {
+describe('password hashing', () => {
   it('is limited to a number of concurrent callers; others are rejected immediately with a retry time', async () => {
     const work = new PasswordWork(() => 0, CHEAP_PASSWORDS, { running: 1, waiting: 2, kept: 0 });
     const [first, second, third] = ['one', 'two', 'three'].map((text) => work.within(HERE, () => work.hash(text)));
@@ -38,7 +38,7 @@ describe('work on passwords', () => {
     expect(await work.isRight('two', await third)).toBe(false);
   });
 
-  it('outside of that waits for its turn, and a caller who fails leaves room', async () => {
+  it('outside of requests waits for its turn, and a failed caller frees its place', async () => {
     const work = new PasswordWork(() => 0, CHEAP_PASSWORDS, { running: 1, waiting: 0, kept: 0 });
     await expect(work.within(HERE, () => Promise.reject(new Error('no database')))).rejects.toThrow('no database');
     const [, kept] = await Promise.all([work.within(HERE, () => work.hash('one')), work.hash('two')]);
@@ -70,7 +70,7 @@ async function holdingDatabase() {
   };
 }
 
-describe('many sign-ins at once', () => {
+describe('many concurrent sign-ins', () => {
   /** Running plus queued. */
   const INSIDE = 17;
   let fixture: FixturePlatform;
@@ -104,7 +104,7 @@ describe('many sign-ins at once', () => {
     return { refused, answers: Promise.all(answers) };
   }
 
-  it('are answered within a limit: the rest are told when to retry and lose no attempt', async () => {
+  it('are served within a limit: the rest are told when to retry and lose no attempt', async () => {
     const { refused, answers } = await flood(30, (at) => `nobody${String(at)}@shop.test`);
     expect(refused[0]?.headers.get('retry-after')).toBe('3');
     expect(await refused[0]?.json()).toEqual({
@@ -122,9 +122,9 @@ describe('many sign-ins at once', () => {
   });
 
   it.each([
-    ['an address of before', () => '198.51.100.7'],
-    ['a fresh address each time', (round: number) => `198.51.${String(round)}.7`],
-  ])('by a dozen strangers do not block the right password, from %s', async (_, ownerAt) => {
+    ['a known address', () => '198.51.100.7'],
+    ['a new address each time', (round: number) => `198.51.${String(round)}.7`],
+  ])('by a dozen strangers do not block the correct password, from %s', async (_, ownerAt) => {
     const customer = { email: EVE, firstname: 'Eve', lastname: 'Adams' };
     await resultOf(fixture.call('POST', '/api/user/create', { customer, password: PASSWORD }));
     expect((await login(EVE, PASSWORD, ownerAt(100))).status).toBe(200);
@@ -140,7 +140,7 @@ describe('many sign-ins at once', () => {
     }
   });
 
-  it('refuse registrations and changes of passwords too, and no account that is wished for with an order', async () => {
+  it('refuse registrations and password changes too, but no account requested with an order', async () => {
     const order = await orderOf(fixture, await cartWith(fixture, [{ sku: 'SHIRT', qty: 1 }]));
     const input = { emailAddress: EVE, createAccount: true, password: PASSWORD };
     const placing = { ...order, personalDetails: { ...order.personalDetails, ...input } };
@@ -176,22 +176,22 @@ describe('the cost of passwords', () => {
     return password;
   }
 
-  it('is 2^15/8/3 if nothing is said, and less only if development says so', async () => {
+  it('is 2^15/8/3 by default, and lower only in development', async () => {
     expect(await keptBy({ mode: 'production', messages: 'sent' })).toMatch(/^scrypt\$32768\$8\$3\$/);
     expect(await keptBy({ passwordCost: { n: 32, r: 2, p: 1 } })).toMatch(/^scrypt\$32\$2\$1\$/);
   });
 
   it.each<[string, Partial<PlatformOptions>, string]>([
     ['in production', { mode: 'production', passwordCost: PASSWORD_COST }, "is only for mode 'development'"],
-    ['that is no power of two', { passwordCost: { n: 24, r: 1, p: 1 } }, 'not 24/1/1'],
+    ['that is not a power of two', { passwordCost: { n: 24, r: 1, p: 1 } }, 'not 24/1/1'],
     ['of one', { passwordCost: { n: 1, r: 1, p: 1 } }, 'not 1/1/1'],
-    ['without a lane', { passwordCost: { n: 16, r: 1, p: 0 } }, 'not 16/1/0'],
-    ['that has no end', { passwordCost: { ...PASSWORD_COST, p: 4 } }, 'not 32768/8/4'],
+    ['without parallelism', { passwordCost: { n: 16, r: 1, p: 0 } }, 'not 16/1/0'],
+    ['above the limit', { passwordCost: { ...PASSWORD_COST, p: 4 } }, 'not 32768/8/4'],
   ])('is refused %s', async (_, options, message) => {
     await expect(openFixturePlatform(options)).rejects.toThrow(message);
   });
 
-  it('is kept with the password, so that one that was kept at another is still right', async () => {
+  it('is stored with the password, so that passwords with another cost stay valid', async () => {
     const [cheap, dear] = [await hashPassword(PASSWORD, CHEAP_PASSWORDS), await hashPassword(PASSWORD)];
     expect(await isPassword(PASSWORD, cheap)).toBe(true);
     expect(await isPassword('wrong horse', cheap)).toBe(false);
@@ -200,7 +200,7 @@ describe('the cost of passwords', () => {
   });
 });
 
-describe('a password of earlier times', () => {
+describe('a password hashed at an earlier cost', () => {
   it('signs in, is rehashed at the current cost, and signs in again', async () => {
     const data = mkdtempSync(join(tmpdir(), 'vitrine-passwords-'));
     const first = await openFixturePlatform({ data });

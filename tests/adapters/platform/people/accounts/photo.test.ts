@@ -44,7 +44,7 @@ async function userOf(sent: Promise<Response>): Promise<Pick<User, 'photo'>> {
 }
 
 describe('the photo of a user (A §3)', () => {
-  it('is made again from its pixels, shown with the user, and taken away again', async () => {
+  it('is re-encoded from its pixels, shown with the user, and can be removed', async () => {
     const kept = await userOf(send([['photo', await picture()]]));
     expect(kept.photo).toMatch(/^\/portrait\/[0-9a-f-]+\.jpg$/);
     const profile = fixture.call('GET', `/api/user/profile-account?token=${ada.token}`);
@@ -55,7 +55,7 @@ describe('the photo of a user (A §3)', () => {
   const look = (photo: string | null) =>
     fixture.platform.fetch(new Request(`http://shop.test${imageUrl(photo ?? '', CART_THUMBNAIL)}`));
 
-  it('stays in no cache, of the device or on the way, and lies if nobody guesses', async () => {
+  it('is not cached by browsers or proxies, and has an unguessable URL', async () => {
     const { photo } = await userOf(send([['photo', await picture()]]));
     const shown = await look(photo);
     expect([shown.status, shown.headers.get('cache-control')]).toEqual([200, 'private, no-store']);
@@ -73,7 +73,7 @@ describe('the photo of a user (A §3)', () => {
     expect((await look(second.photo)).status).toBe(404);
   });
 
-  it('is deleted with its record, if that is merged into one that has a photo, and moves to one without', async () => {
+  it('is deleted with its record if that is merged into one with a photo, and moves to one without', async () => {
     await seedPeople(fixture.platform.people, { now: fixture.clock.now() });
     const admin = await signIn(fixture, 'alma@vitrine.example');
     const merge = (from: number, into: number) =>
@@ -91,7 +91,7 @@ describe('the photo of a user (A §3)', () => {
     ada = last;
   });
 
-  it('is one picture of at most 5 MB, of the signed-in user', async () => {
+  it('is one image of at most 5 MB, of the signed-in user', async () => {
     expect((await send([['photo', new TextEncoder().encode('<svg/>')]])).status).toBe(400);
     expect((await send([['photo', new Uint8Array(5 * 1024 * 1024 + 1)]])).status).toBe(400);
     expect((await send([['other', await picture()]])).status).toBe(400);

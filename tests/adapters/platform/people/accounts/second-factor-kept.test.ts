@@ -12,8 +12,8 @@ import { signIn } from '../../../../fixtures/signed-in';
 
 const ALMA = 'alma@vitrine.example';
 
-describe('what is kept of a second factor', () => {
-  it('is neither the secret nor a recovery code in clear, in the file of the shop or in its log', async () => {
+describe('the stored second factor', () => {
+  it('contains neither the secret nor a recovery code in plain text, in the database file or its log', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'vitrine-factor-'));
     const fixture = await openFixturePlatform({ data: folder });
     await seedPeople(fixture.platform.people, { now: fixture.clock.now() });
@@ -37,10 +37,10 @@ describe('what is kept of a second factor', () => {
   });
 });
 
-describe('a sealed text', () => {
+describe('an encrypted text', () => {
   const [secret, other] = ['a secret of the shop', 'another'];
 
-  it('is read again with the secret and for the owner that it was sealed for, and in no other way', () => {
+  it('can be decrypted only with the secret and for its owner', () => {
     const kept = seal(secret, 'JBSWY3DP', '7');
     expect(unseal(secret, kept, '7')).toBe('JBSWY3DP');
     expect(seal(secret, 'JBSWY3DP', '7')).not.toBe(kept);

@@ -81,7 +81,7 @@ async function enrolled(contact: string): Promise<Enrolled> {
 }
 
 describe('a second factor', () => {
-  it('is set up by what any authenticator app reads, counts once it is confirmed, and gives ten recovery codes', async () => {
+  it('is set up with any authenticator app, takes effect once confirmed, and gives ten recovery codes', async () => {
     const { token } = await entered(ALMA);
     expect(await status(token)).toEqual({
       is_on: false,
@@ -155,7 +155,7 @@ describe('a second factor', () => {
     expect(factorEvents()).toEqual(['factor-enrolled', 'factor-passed']);
   });
 
-  it('stays given when a session is refreshed, and its session ends as before', async () => {
+  it('stays satisfied when a session is refreshed, and its session ends as usual', async () => {
     const { secret } = await enrolled(ALMA);
     const session = await entered(ALMA);
     const { refreshToken } = (await factor('give', session.token, await nextCode(secret))).meta ?? {};
@@ -189,7 +189,7 @@ describe('a second factor', () => {
     expect(both.map((answer) => answer.status).sort()).toEqual([200, 400]);
   });
 
-  it('is tried five times in 15 minutes from one address, good codes included then', async () => {
+  it('can be tried five times in 15 minutes from one address, correct codes included', async () => {
     const { secret } = await enrolled(ALMA);
     const { token } = await entered(ALMA);
     for (let tries = 0; tries < 5; tries += 1) expect((await factor('give', token, '000000')).status).toBe(400);
@@ -202,7 +202,7 @@ describe('a second factor', () => {
     expect((await factor('give', token, await nextCode(secret))).status).toBe(200);
   });
 
-  it('is no more a matter of those who have no role of staff, and asked for as soon as they have one again', async () => {
+  it('is not required without a staff role, and required again once the role returns', async () => {
     const { token } = await entered(ADA);
     expect(await status(token)).toMatchObject({ may_have: false });
     expect((await post('user/second-factor/begin', token)).status).toBe(403);
@@ -226,7 +226,7 @@ describe('a second factor', () => {
 });
 
 describe('a recovery code', () => {
-  it('stands in for the app once, and its owner hears of it', async () => {
+  it('replaces the app once, and its owner is notified', async () => {
     const { recovery } = await enrolled(ALMA);
     const [code = '', another = ''] = recovery;
     const [one, other] = [await entered(ALMA), await entered(ALMA)];
@@ -243,7 +243,7 @@ describe('a recovery code', () => {
     ]);
   });
 
-  it('stops working when a second factor of the last 15 minutes replaces it, which is mailed to its owner', async () => {
+  it('stops working when a second factor of the last 15 minutes replaces it, which is emailed to its owner', async () => {
     const { token, secret, recovery } = await enrolled(ALMA);
     const renewed = (code: string) => factor('recovery-codes', token, code);
     expect((await renewed('000000')).status).toBe(400);
@@ -262,7 +262,7 @@ describe('a recovery code', () => {
     expect((await renewed(await nextCode(secret))).status).toBe(200);
   });
 
-  it('of somebody else is none', async () => {
+  it('of another user is invalid', async () => {
     const { recovery } = await enrolled(MIRA);
     await enrolled(ALMA);
     const { token } = await entered(ALMA);
@@ -270,8 +270,8 @@ describe('a recovery code', () => {
   });
 });
 
-describe('who may change a second factor', () => {
-  it('has signed in within 15 minutes', async () => {
+describe('changing a second factor', () => {
+  it('requires a sign-in within 15 minutes', async () => {
     const { token } = await entered(ALMA);
     const { secret } = await resultOf<FactorSetUp>(post('user/second-factor/begin', token));
     await fixture.clock.advance(15 * MINUTE_MS + 1);
@@ -284,7 +284,7 @@ describe('who may change a second factor', () => {
     expect(await status(mira.token)).toMatchObject({ is_on: true });
   });
 
-  it('removes it by a code of it, is asked for none from then on, and hears of it', async () => {
+  it('allows removing it by its code; none is requested from then on, and the owner is notified', async () => {
     const { token, secret } = await enrolled(ALMA);
     expect((await factor('remove', token, '000000')).status).toBe(400);
     expect(await resultOf<User>(factor('remove', token, await nextCode(secret)))).toMatchObject({ roles: ['admin'] });
@@ -294,7 +294,7 @@ describe('who may change a second factor', () => {
     expect((await factor('give', token, await nextCode(secret))).status).toBe(409);
   });
 
-  it('must enter the new one in each session, even after entering the previous one', async () => {
+  it('requires the new one in each session, even after entering the previous one', async () => {
     const { token, secret } = await enrolled(ALMA);
     const other = await entered(ALMA);
     await resultOf(factor('give', other.token, await nextCode(secret)));
@@ -304,7 +304,7 @@ describe('who may change a second factor', () => {
     expect(await people(other)).toBe(403);
   });
 
-  it("excludes staff acting as somebody; acting uses the staff member's own factor, and ends if it is missing", async () => {
+  it("excludes staff acting as a user; acting uses the staff member's own factor, and ends if it is missing", async () => {
     const act = (token: string) => fixture.call('GET', `/api/user/profile?contact=${MIRA}&token=${nowOf(token)}`);
     const { token } = await entered(ALMA);
     const mira = await resultOf<SignedIn>(act(token));
@@ -345,13 +345,13 @@ describe('a shop that requires a second factor', () => {
     expect(await people({ token })).toBe(403);
   });
 
-  it('asks customers and bloggers for none', async () => {
+  it('requires none from customers and bloggers', async () => {
     expect((await entered(ADA)).second_factor).toBeUndefined();
     const lotte = await entered('lotte@vitrine.example');
     expect([lotte.roles, lotte.second_factor]).toEqual([['blogger'], undefined]);
   });
 
-  it('is the default in production, but not in development', async () => {
+  it('has this default in production, but not in development', async () => {
     const production = await openFixturePlatform({ mode: 'production', messages: 'sent' });
     const development = await openFixturePlatform();
     for (const [one, isRequired] of [
@@ -367,7 +367,7 @@ describe('a shop that requires a second factor', () => {
   });
 });
 
-describe('a second factor that was lost', () => {
+describe('a lost second factor', () => {
   it('can be reset by an admin other than its owner: sessions end, the owner is notified, and the log records who did it', async () => {
     const mira = await enrolled(MIRA);
     const alma = await enrolled(ALMA);
@@ -391,7 +391,7 @@ describe('a second factor that was lost', () => {
     expect((await reset(alma.token, MIRA)).status).toBe(409);
   });
 
-  it('is reset by the owner of the machine, who is not signed in', async () => {
+  it('can be reset by the owner of the server without signing in', async () => {
     const { token } = await enrolled(ALMA);
     expect(await fixture.platform.secondFactors.reset(ALMA)).toEqual({ kind: 'done', result: { ended: 1 } });
     expect(await people({ token })).toBe(401);

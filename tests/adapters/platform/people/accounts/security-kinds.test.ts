@@ -35,7 +35,7 @@ it('records registrations, attempts for existing accounts, and requests for code
   expect(logged('code-asked')).toMatchObject([{ who: hash }]);
 });
 
-it('has who signed out, by either token, once', async () => {
+it('records who signed out, by either token, once', async () => {
   const eve = await signIn(fixture, EVE);
   await resultOf(post('user/logout', { refreshToken: eve.refreshToken }, eve.token));
   const ada = await signIn(fixture, person('ada'));
@@ -44,7 +44,7 @@ it('has who signed out, by either token, once', async () => {
   expect(logged('signed-out')).toMatchObject([{ customer: eve.id }, { customer: ada.id }]);
 });
 
-it('has what was wrong: the current password, the token of an email, of a refresh, of a call, the code of another address', async () => {
+it('records what was wrong: the current password, an email token, a refresh token, an access token, or a code of another address', async () => {
   await resultOf(post('user/create', { customer: account, password: 'correct horse' }));
   const eve = await resultOf<SignedIn>(post('user/login', { username: EVE, password: 'correct horse' }));
   const change = { currentPassword: 'wrong', newPassword: 'battery staple' };
@@ -61,7 +61,7 @@ it('has what was wrong: the current password, the token of an email, of a refres
   expect(logged('contact-code-refused')).toMatchObject([{ customer: eve.id }]);
 });
 
-it('has whose right was refused and what a page of another site wanted, without an address of an order', async () => {
+it('records denied permissions and cross-site requests, without the address of an order', async () => {
   const eve = await signIn(fixture, EVE);
   const url = `http://shop.test/api/manage/person?id=1&token=${eve.token}`;
   expect((await fixture.platform.fetch(new Request(url), { address: FROM })).status).toBe(403);
@@ -77,7 +77,7 @@ it('has whose right was refused and what a page of another site wanted, without 
   ]);
 });
 
-it('has links that were forged or are too old', async () => {
+it('records forged and expired links', async () => {
   const path = 'http://shop.test/api/manage/orders-table/e30';
   expect((await fixture.platform.fetch(new Request(`${path}?until=9999999999999&key=x`))).status).toBe(404);
   expect((await fixture.platform.fetch(new Request('http://shop.test/api/download/none?key=x'))).status).toBe(404);
@@ -102,7 +102,7 @@ it('records changes of roles and of their permissions', async () => {
   expect(logged('rights-changed')).toMatchObject([{ role: 'packer', permissions: ['orders:read'], who: almas }]);
 });
 
-it('holds nothing of anybody in clear', async () => {
+it('contains no personal data in plain text', async () => {
   await resultOf(post('user/create', { customer: account, password: 'correct horse' }));
   await resultOf(post('user/reset-password', { email: EVE }));
   const said = JSON.stringify(fixture.telemetry.records);

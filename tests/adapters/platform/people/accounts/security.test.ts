@@ -49,7 +49,7 @@ describe('a session', () => {
     expect(await daysOf(EVE, 60)).toBe(60);
   });
 
-  it('ends after the days of the settings, which are checked', async () => {
+  it('ends after the configured days, which are validated', async () => {
     const own = await openFixturePlatform({ sessions: { customerDays: 2 } });
     const { refreshToken } = await signIn(own, EVE);
     const again = () => own.call('POST', '/api/user/refresh', { refreshToken });
@@ -67,7 +67,7 @@ describe('a session', () => {
     );
   });
 
-  it('in which staff act as somebody lasts an hour and is not extended', async () => {
+  it('in which staff act as a user lasts an hour and is not extended', async () => {
     const { token } = await signIn(fixture, person('mira'));
     const ada = await resultOf<SignedIn>(get('profile', { contact: person('ada'), token }));
     await fixture.clock.advance(HOUR_MS / 2);
@@ -79,7 +79,7 @@ describe('a session', () => {
   });
 });
 
-describe('the sessions of somebody', () => {
+describe('the sessions of an account', () => {
   const list = (token: string) => resultOf<OwnSession[]>(get('sessions', { token }));
   const end = (token: string, id?: string) => post('end-sessions', id === undefined ? {} : { id }, token);
   const eve = async () => {
@@ -87,7 +87,7 @@ describe('the sessions of somebody', () => {
     return signIn(fixture, EVE);
   };
 
-  it("are listed for them and can be ended one by one, or all others at once; other users' sessions are not affected", async () => {
+  it("are listed for their owner and can be ended one by one, or all others at once; other users' sessions are not affected", async () => {
     const [first, second, third] = [await eve(), await eve(), await eve()];
     const other = await signIn(fixture, person('ada'));
     const shown = await list(third.token);
@@ -103,7 +103,7 @@ describe('the sessions of somebody', () => {
     expect(logged('sessions-ended')).toMatchObject([{ sessions: 1 }, { sessions: 1 }]);
   });
 
-  it('say by which browser and system they were opened, and when they were last used', async () => {
+  it('show their browser and system, and when they were last used', async () => {
     await get('get-sms-code', { phone: EVE });
     const agent = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
     const url = `http://shop.test/api/user/check-sms-code?phone=${EVE}&code=${await codeFor(fixture, EVE)}`;
@@ -116,7 +116,7 @@ describe('the sessions of somebody', () => {
     expect(Date.parse(session?.seen_at ?? '') - Date.parse(session?.opened_at ?? '')).toBe(2 * HOUR_MS);
   });
 
-  it('show which staff member is acting as them, and cannot be ended by that member', async () => {
+  it('show which staff member acts as the owner, and cannot be ended by that member', async () => {
     const { token } = await signIn(fixture, person('mira'));
     const ada = await resultOf<SignedIn>(get('profile', { contact: person('ada'), token }));
     expect(await list(ada.token)).toMatchObject([{ is_staff: true, is_current: true }]);
@@ -125,8 +125,8 @@ describe('the sessions of somebody', () => {
   });
 });
 
-describe('what is done with an account', () => {
-  it('requires a sign-in within the last 15 minutes to set a first password, because nothing else proves identity', async () => {
+describe('sensitive account changes', () => {
+  it('require a sign-in within the last 15 minutes to set a first password, because nothing else proves identity', async () => {
     const { token } = await signIn(fixture, EVE);
     await fixture.clock.advance(15 * 60_000 + 1);
     const first = { currentPassword: '', newPassword: 'correct horse' };
@@ -139,7 +139,7 @@ describe('what is done with an account', () => {
     expect(await resultOf(post('change-password', first, fresh.token))).toBe(true);
   });
 
-  it('is reported to the previous address if emails go elsewhere from now on', async () => {
+  it('are reported to the previous address if the contact address changes', async () => {
     const { token } = await signIn(fixture, EVE);
     const body = new FormData();
     body.set('email', 'eve@elsewhere.test');
@@ -152,7 +152,7 @@ describe('what is done with an account', () => {
     expect(await fixture.platform.outbox.list('eve@elsewhere.test')).toEqual([mail]);
   });
 
-  it('by staff acting as its owner is in the staff log, with their name', async () => {
+  it('by staff acting as the owner are in the staff log, with their name', async () => {
     const mira = await signIn(fixture, person('mira'));
     const ada = await resultOf<SignedIn>(get('profile', { contact: person('ada'), token: mira.token }));
     await resultOf(fixture.call('POST', `/api/user/profile-account?id=${String(ada.id)}&token=${ada.token}`, { name: 'Eda B' })); // prettier-ignore
@@ -183,7 +183,7 @@ describe('the security log', () => {
     for (const clear of [EVE, '203.0.113.66', code]) expect(said).not.toContain(clear);
   });
 
-  it('has a line for passwords, roles, acting as somebody, stolen sessions and refused calls of payment providers', async () => {
+  it('records passwords, roles, acting as a user, stolen sessions and refused provider calls', async () => {
     const alma = await signIn(fixture, person('alma'));
     const ada = await signIn(fixture, person('ada'));
     await resultOf(post('change-password', { currentPassword: '', newPassword: 'correct horse' }, ada.token));

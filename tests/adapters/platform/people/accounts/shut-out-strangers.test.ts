@@ -75,7 +75,7 @@ const PROOFS = [
 const EMPTY = { email: OWNER, firstname: '', lastname: '', addresses: [], orders_history: [] };
 
 describe('the owner of an address that a stranger registered', () => {
-  it.each(PROOFS)('finds by %s nothing that the stranger wrote', async (_name, prove) => {
+  it.each(PROOFS)('finds nothing that the stranger entered after signing in by %s', async (_name, prove) => {
     const stranger = await register();
     await fillIn(stranger.token);
     const owner = await prove();
@@ -87,7 +87,7 @@ describe('the owner of an address that a stranger registered', () => {
     expect((await login()).status).toBe(400);
   });
 
-  it('finds nothing of the stranger either if staff gave the account a role first', async () => {
+  it('finds nothing of the stranger even if staff gave the account a role first', async () => {
     await seedPeople(fixture.platform.people, { now: fixture.clock.now() });
     const admin = (await signIn(fixture, 'alma@vitrine.example')).token;
     const stranger = await register();
@@ -106,11 +106,11 @@ describe('the owner of an address that a stranger registered', () => {
   });
 });
 
-describe('an account that somebody registered for themselves', () => {
+describe('an account that its owner registered', () => {
   it.each([
     ['the link of the welcome mail', byWelcome],
     ['the link for a new password', byReset],
-  ] as const)('keeps its profile when %s is opened where they are signed in', async (_name, prove) => {
+  ] as const)('keeps its profile when %s is opened in its session', async (_name, prove) => {
     const { token } = await register();
     const form = new FormData();
     form.set('addresses', JSON.stringify([NEW_YORK]));
@@ -120,7 +120,7 @@ describe('an account that somebody registered for themselves', () => {
     expect(await profile(after)).toMatchObject({ firstname: 'Eve', lastname: 'Stranger', addresses: [NEW_YORK] });
   });
 
-  it('loses it if the session is that of another account', async () => {
+  it('loses it if the session belongs to another account', async () => {
     await register();
     const other = await signIn(fixture, STRANGER);
     expect(await profile((await byWelcome(other.token)).token)).toMatchObject(EMPTY);

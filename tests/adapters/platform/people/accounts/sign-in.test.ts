@@ -48,25 +48,25 @@ describe('a one-time code', () => {
     expect(await resultOf<SignedIn>(checkCode('0012125550177', code))).toMatchObject({ phone: '+12125550177' });
   });
 
-  it('counts once', async () => {
+  it('is valid once', async () => {
     await requestCode(EVE);
     const code = await codeFor(fixture, EVE);
     await resultOf(checkCode(EVE, code));
     expect(await checkCode(EVE, code)).toMatchObject({ status: 400, json: { result: 'REGISTER_SMS_CODE_INCORRECT' } });
   });
 
-  it('counts for its own contact alone', async () => {
+  it('is valid only for its own contact', async () => {
     await requestCode(EVE);
     expect((await checkCode('other@shop.test', await codeFor(fixture, EVE))).status).toBe(400);
   });
 
-  it('counts for ten minutes', async () => {
+  it('is valid for ten minutes', async () => {
     await requestCode(EVE);
     await fixture.clock.advance(10 * 60 * 1000 + 1);
     expect((await checkCode(EVE, await codeFor(fixture, EVE))).status).toBe(400);
   });
 
-  it('is worth nothing after five wrong attempts', async () => {
+  it('is invalid after five wrong attempts', async () => {
     await requestCode(EVE);
     const code = await codeFor(fixture, EVE);
     for (const left of [4, 3, 2, 1, 0])
@@ -74,7 +74,7 @@ describe('a one-time code', () => {
     expect((await checkCode(EVE, code)).status).toBe(400);
   });
 
-  it('cannot be guessed on and on with new codes: after twenty checks a contact waits for a day', async () => {
+  it('cannot be guessed with new codes: after twenty checks a contact waits for a day', async () => {
     const answers: number[] = [];
     for (let attempt = 0; attempt < 21; attempt += 1) {
       if (attempt % 5 === 0) {
@@ -100,14 +100,14 @@ describe('a one-time code', () => {
     await resultOf(requestCode(EVE));
   });
 
-  it('is refused for anything that is neither a phone number nor an email address', async () => {
+  it('is refused for anything other than a phone number or an email address', async () => {
     for (const raw of ['', 'eve', '12345', '------', 'a@', '@b', `${'a'.repeat(260)}@b.c`]) {
       expect(await requestCode(raw)).toMatchObject({ status: 400, json: { result: 'INCORRECT_PHONE_OR_EMAIL' } });
     }
   });
 });
 
-describe('the link of an email (A §4.2)', () => {
+describe('an emailed link (A §4.2)', () => {
   const linkCode = async () => /code=(\w+)/.exec((await fixture.platform.outbox.list(EVE))[0]?.text ?? '')?.[1] ?? '';
 
   it('signs in once', async () => {
@@ -117,7 +117,7 @@ describe('the link of an email (A §4.2)', () => {
     expect((await get('fast-login', query)).status).toBe(400);
   });
 
-  it('is not the code, nor the code the link', async () => {
+  it('does not work as a code, nor the code as a link', async () => {
     await requestCode(EVE);
     expect((await get('fast-login', { contact: EVE, token: await codeFor(fixture, EVE) })).status).toBe(400);
     expect((await checkCode(EVE, await linkCode())).status).toBe(400);
@@ -134,14 +134,14 @@ describe('a password', () => {
     expect(await resultOf<SignedIn>(login(EVE, 'correct horse'))).toMatchObject({ firstname: 'Eve', email: EVE });
   });
 
-  it('has characters, not halves of them, and the refusal names the limit', async () => {
+  it('counts characters, not code units, and its error names the limit', async () => {
     const result = 'password must be at least 8 characters long';
     expect(await register('🦊🦊🦊🦊')).toMatchObject({ status: 400, json: { result } });
     expect(await resultOf(register('🦊'.repeat(200)))).toBe(true);
     expect(await resultOf<SignedIn>(login(EVE, '🦊'.repeat(200)))).toMatchObject({ email: EVE });
   });
 
-  it('that is commonly guessed is refused wherever one is chosen, in any spelling', async () => {
+  it('that is common is refused wherever one is chosen, in any spelling', async () => {
     const refusal = (field: string) => {
       const message = `${field} must not be one of the passwords that are tried first`;
       return {
@@ -163,7 +163,7 @@ describe('a password', () => {
     expect(await resultOf(post('create-password', { ...anew, newPassword: 'battery staple' }))).toBe(true);
   });
 
-  it('that is wrong gets the same answer as an unknown user, word for word', async () => {
+  it('that is wrong gets exactly the same response as an unknown user', async () => {
     await resultOf(register());
     expect(await login(EVE, 'battery staple')).toEqual(await login('nobody@shop.test', 'battery staple'));
     expect(await login('no contact', 'x')).toMatchObject({
@@ -172,7 +172,7 @@ describe('a password', () => {
     });
   });
 
-  it('may be tried ten times in 15 minutes', async () => {
+  it('can be tried ten times in 15 minutes', async () => {
     for (let attempt = 0; attempt < 10; attempt += 1) expect((await login(EVE, 'x')).status).toBe(400);
     expect((await login(EVE, 'x')).status).toBe(429);
     await fixture.clock.advance(15 * 60 * 1000);
@@ -186,7 +186,7 @@ describe('a password', () => {
     expect((await fixture.platform.outbox.list(EVE))[0]?.subject).toBe('You already have an account');
   });
 
-  it('of an account that somebody made with a foreign address ends when the owner of the address comes', async () => {
+  it("of an account registered with another person's address is removed when the owner signs in", async () => {
     await resultOf(register('of the thief'));
     const thief = await resultOf<SignedIn>(login(EVE, 'of the thief'));
     const owner = await signIn(fixture, EVE);
@@ -234,7 +234,7 @@ describe('a password', () => {
 });
 
 describe('a session', () => {
-  it('cannot be opened with what the database holds: no token and no password stands in it', async () => {
+  it('cannot be opened with data of the database: it contains no token and no password', async () => {
     const data = mkdtempSync(join(tmpdir(), 'vitrine-accounts-'));
     const kept = await openFixturePlatform({ data });
     const customer = { email: EVE, firstname: 'Eve', lastname: 'Adams' };
@@ -261,7 +261,7 @@ describe('a session', () => {
     expect((await get('profile-account')).status).toBe(401);
   });
 
-  it('is known by a bearer without a message too, in this process', async () => {
+  it('accepts a bearer token in process, too', async () => {
     const { token, id } = await signIn(fixture, EVE);
     const { platform } = fixture;
     const messages: unknown[] = [];
@@ -278,7 +278,7 @@ describe('a session', () => {
     expect(messages).toEqual([headers]);
   });
 
-  it('has a token for an hour, and another for each refresh token', async () => {
+  it('has an access token for an hour, and a new one for each refresh token', async () => {
     const { token, refreshToken } = await signIn(fixture, EVE);
     await fixture.clock.advance(HOUR_MS);
     expect(await isSignedIn(token)).toBe(false);
@@ -287,7 +287,7 @@ describe('a session', () => {
     expect(next.refreshToken).not.toBe(refreshToken);
   });
 
-  it('goes on when the answer to a refresh was lost, or two tabs refresh at once', async () => {
+  it('continues when the response to a refresh was lost, or two tabs refresh at once', async () => {
     const { refreshToken } = await signIn(fixture, EVE);
     const [one, other] = [await post('refresh', { refreshToken }), await post('refresh', { refreshToken })];
     expect([one.status, other.status]).toEqual([200, 200]);
@@ -302,7 +302,7 @@ describe('a session', () => {
     expect((await post('refresh', { refreshToken: next.refreshToken })).status).toBe(401);
   });
 
-  it('ends with signing out, by either token', async () => {
+  it('ends on sign-out, by either token', async () => {
     const one = await signIn(fixture, EVE);
     await resultOf(post('logout', {}, one.token));
     expect(await isSignedIn(one.token)).toBe(false);
@@ -313,20 +313,20 @@ describe('a session', () => {
     expect(await isSignedIn(other.token)).toBe(false);
   });
 
-  it('is over after 60 days without use', async () => {
+  it('ends after 60 days without use', async () => {
     const { refreshToken } = await signIn(fixture, EVE);
     await fixture.clock.advance(60 * 24 * HOUR_MS);
     expect((await post('refresh', { refreshToken })).status).toBe(401);
   });
 });
 
-describe('acting as somebody (A §4.3)', () => {
+describe('acting as a user (A §4.3)', () => {
   beforeEach(() => seedPeople(fixture.platform.people, { now: fixture.clock.now() }));
   const person = (name: string) => `${name}@vitrine.example`;
   const actAs = async (name: string, contact: string) =>
     get('profile', { contact, token: (await signIn(fixture, person(name))).token });
 
-  it('is for admins and managers', async () => {
+  it('is allowed for admins and managers', async () => {
     expect((await get('profile', { contact: person('ada') })).status).toBe(401);
     for (const name of ['ada', 'vincent', 'lotte']) {
       expect(await actAs(name, person('imogen'))).toMatchObject({ status: 403, json: { result: 'ACCESS_DENIED' } });
@@ -337,7 +337,7 @@ describe('acting as somebody (A §4.3)', () => {
     expect(await isSignedIn(ada.token)).toBe(true);
   });
 
-  it('grants no extra rights: managers cannot act as staff, nobody can act as an admin, and nobody can act twice', async () => {
+  it('grants no extra permissions: managers cannot act as staff, nobody can act as an admin, and acting cannot be nested', async () => {
     expect((await actAs('mira', person('alma'))).status).toBe(403);
     await fixture.clock.advance(HOUR_MS);
     expect((await actAs('alma', person('alma'))).status).toBe(403);
@@ -346,12 +346,12 @@ describe('acting as somebody (A §4.3)', () => {
     expect((await get('profile', { contact: person('ada'), token: mira.token })).status).toBe(403);
   });
 
-  it('finds the blogger without a name', async () => {
+  it('selects the blogger without a name', async () => {
     const { token } = await signIn(fixture, person('alma'));
     expect(await resultOf<SignedIn>(get('login-as-blogger', { token }))).toMatchObject({ roles: ['blogger'] });
   });
 
-  it('refuses impersonation of the blogger if blogger_has_phone is off (A §2.12)', async () => {
+  it('refuses to act as the blogger if blogger_has_phone is off (A §2.12)', async () => {
     const { token } = await signIn(fixture, person('alma'));
     await fixture.platform.catalogue.writeBlocks([
       { blocks: { en: { id: 1, identifier: 'cms_settings', json: { name: 'Vitrine' } } } },
@@ -359,19 +359,19 @@ describe('acting as somebody (A §4.3)', () => {
     expect((await get('login-as-blogger', { token })).status).toBe(403);
   });
 
-  it('lets staff see, and not change the password', async () => {
+  it('lets staff view, but not change the password', async () => {
     const ada = await resultOf<SignedIn>(actAs('mira', person('ada')));
     const body = { currentPassword: '', newPassword: 'of the manager' };
     expect((await post('change-password', body, ada.token)).status).toBe(403);
   });
 
-  it('reports to staff when there is nobody', async () => {
+  it('reports an unknown user to staff', async () => {
     expect(await actAs('mira', 'nobody@shop.test')).toMatchObject({ status: 404, json: { result: 'USER_NOT_FOUND' } });
   });
 });
 
-describe('asking to be called', () => {
-  it('takes a phone number, and leaves a note in the outbox', async () => {
+describe('a callback request', () => {
+  it('takes a phone number, and puts a notice in the outbox', async () => {
     expect(await get('call-back', { phone: EVE })).toMatchObject({ status: 400, json: { result: 'INCORRECT_PHONE' } });
     expect(await resultOf(get('call-back', { phone: PHONE }))).toBe(true);
     expect((await fixture.platform.outbox.list())[0]).toMatchObject({
@@ -380,7 +380,7 @@ describe('asking to be called', () => {
     });
   });
 
-  it('asks the shop once in a while for the same number, however often it is wished for', async () => {
+  it('notifies the shop once in a while for the same number, however often it is sent', async () => {
     const calls = async () => (await fixture.platform.outbox.list()).filter(({ kind }) => kind === 'call-back');
     const phone = '+1 212 555 0199';
     await fixture.clock.advance(HOUR_MS);

@@ -63,8 +63,8 @@ async function expectEnding(earlier: Tokens, now: Tokens, open = 1): Promise<voi
   expect([next.expires_in, await isIn(next)]).toEqual([3600, true]);
 }
 
-describe('who signs in again on a device', () => {
-  it('has another session there, which may do what asks for a fresh sign-in; the one of before may not, and ends in a minute', async () => {
+describe('signing in again on a device', () => {
+  it('opens a new session with the rights of a fresh sign-in; the previous one lacks them, and ends in a minute', async () => {
     const first = await entered(ADA);
     await fixture.clock.advance(20 * MINUTE_MS);
     const remove = ({ token }: Tokens) => post('delete-account', { confirm: true }, token);
@@ -74,7 +74,7 @@ describe('who signs in again on a device', () => {
     await expectEnding(first, second);
   });
 
-  it('is known by the token of the call as well, and by a refresh token whose access token ran out', async () => {
+  it('recognises the previous session by the access token, and by a refresh token whose access token expired', async () => {
     const [first, other] = [await entered(EVE), await entered(EVE)];
     const second = await again(EVE, {}, first.token);
     await fixture.clock.advance(MINUTE_MS);
@@ -86,7 +86,7 @@ describe('who signs in again on a device', () => {
     expect([await isIn(third), (await refresh(other)).status]).toEqual([true, 200]);
   });
 
-  it('ends the session that was there, and none if there was none', async () => {
+  it('ends the previous session, and none if there was none', async () => {
     const ada = await entered(ADA);
     const eve = await again(EVE, { refreshToken: ada.refreshToken });
     const guest = await again(EVE, { refreshToken: 'made-up' });
@@ -94,7 +94,7 @@ describe('who signs in again on a device', () => {
     expect([await isIn(ada), await isIn(eve), await isIn(guest)]).toEqual([false, true, true]);
   });
 
-  it('does so by a password too, and a wrong one ends nothing', async () => {
+  it('does so with a password too, and a wrong one ends nothing', async () => {
     const first = await entered(EVE);
     const words = { currentPassword: '', newPassword: 'plum carpet tiger 7' };
     const second = await anew(post('change-password', words, first.token));
@@ -107,8 +107,8 @@ describe('who signs in again on a device', () => {
   });
 });
 
-describe('who shows in a session who they are', () => {
-  it('has it signed again by a changed password, at the age that it was', async () => {
+describe('proving identity within a session', () => {
+  it('renews its token on a password change, with its original age', async () => {
     const first = await entered(EVE);
     const [{ opened_at: openedAt } = { opened_at: '' }] = await sessions(first);
     await fixture.clock.advance(10 * MINUTE_MS);
@@ -118,7 +118,7 @@ describe('who shows in a session who they are', () => {
     await expectEnding(first, second);
   });
 
-  it('has it signed again by each code of the second factor, and the earlier token never has the rights of staff', async () => {
+  it('renews its token on each second factor code, and the earlier token never has staff permissions', async () => {
     const first = await entered(ALMA);
     const { secret } = await resultOf<FactorSetUp>(post('second-factor/begin', {}, first.token));
     const give = async (path: string, { token }: Tokens) => {
@@ -135,7 +135,7 @@ describe('who shows in a session who they are', () => {
     await expectEnding(renewed, await give('remove', renewed), 2);
   });
 
-  it('ends no later for it than staff may stay', async () => {
+  it('does not extend it beyond the staff limit', async () => {
     const first = await entered(ALMA);
     const { secret } = await resultOf<FactorSetUp>(post('second-factor/begin', {}, first.token));
     await anew(post('second-factor/confirm', { code: appCode(secret, fixture.clock.now()) }, first.token));

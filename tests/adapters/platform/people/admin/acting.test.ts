@@ -26,7 +26,7 @@ const isIn = async ({ token }: SignedIn) =>
 const refreshes = async ({ refreshToken }: SignedIn) =>
   (await fixture.call('POST', '/api/user/refresh', { refreshToken })).status === 200;
 
-describe('acting as somebody (A §4.3)', () => {
+describe('acting as a user (A §4.3)', () => {
   it('ends when the acting user signs out, and their next session does not resume it', async () => {
     expect(await isIn(acted)).toBe(true);
     await resultOf(fixture.call('POST', `/api/user/logout?token=${manager.token}`, {}));
@@ -37,14 +37,14 @@ describe('acting as somebody (A §4.3)', () => {
     expect(await isIn(acted)).toBe(false);
   });
 
-  it('goes on when who acts signs out elsewhere', async () => {
+  it('continues when the acting user signs out elsewhere', async () => {
     await fixture.clock.advance(16_000);
     const other = await signIn(fixture, 'mira@vitrine.example');
     await resultOf(fixture.call('POST', `/api/user/logout?token=${other.token}`, {}));
     expect(await isIn(acted)).toBe(true);
   });
 
-  it('ends with the role, and with being signed out everywhere', async () => {
+  it('ends with the role, and with signing out everywhere', async () => {
     const admin = await signIn(fixture, 'alma@vitrine.example');
     const asAdmin = await resultOf<SignedIn>(
       fixture.call('GET', `/api/user/profile?contact=vincent@vitrine.example&token=${admin.token}`),
@@ -70,7 +70,7 @@ describe('acting as somebody (A §4.3)', () => {
     expect(items).toMatchObject([{ who: 'mira@vitrine.example', kind: 'acting', record: String(acted.id) }]);
   });
 
-  it('stands in the history of the order that is placed so, and in no other', async () => {
+  it('is recorded in the history of the orders placed that way, and in no other', async () => {
     const place = async (token: string | undefined) => {
       const order = await orderOf(fixture, await cartWith(fixture, [{ sku: 'TEE' }]));
       const path = token === undefined ? '/api/order' : `/api/order?token=${token}`;

@@ -89,7 +89,7 @@ const cases = ENDPOINTS.flatMap((endpoint) =>
   (ROWS[endpoint.name] ?? []).map((row) => [`${endpoint.name} (${row.thing})`, endpoint, row] as const),
 );
 
-it('sees what an owner changes of their own', async () => {
+it('an owner can see and change their own data', async () => {
   const token = tokenOf('ada', signedIn) ?? '';
   const before = rows.read();
   const path = `/api/cart/update?cartId=${things.cart.theirs}&token=${token}`;
@@ -97,7 +97,7 @@ it('sees what an owner changes of their own', async () => {
   expect(changedTables(before, rows.read())).toContain('cart_line');
 });
 
-describe('something of somebody else, requested by everybody (A §6)', () => {
+describe('data of another user, requested by every role (A §6)', () => {
   it.each(cases)('%s is refused as if it did not exist, and nothing changes', async (_name, endpoint, row) => {
     const names = strangersTo(endpoint, row);
     expect(names).not.toEqual([]);
@@ -111,7 +111,7 @@ describe('something of somebody else, requested by everybody (A §6)', () => {
     }
   });
 
-  it('an order of the cart of another customer is refused as one of no cart', async () => {
+  it("an order of another customer's cart is refused like one of a missing cart", async () => {
     const order = await orderOf(shop, await cartWith(shop, [{ sku: 'TEE' }]));
     for (const name of ['eve', 'vincent', 'lotte', 'berta', 'mira', 'acting'] as const) {
       const token = tokenOf(name, signedIn) ?? '';
@@ -128,7 +128,7 @@ describe('something of somebody else, requested by everybody (A §6)', () => {
     }
   });
 
-  it('a change of staff is undone by nobody who may only read of it', async () => {
+  it('a staff change cannot be reverted by users who may only read it', async () => {
     const body = { change: Number(things.change.theirs) };
     for (const name of ['mira', 'helper'] as const) {
       const before = rows.read();
@@ -138,7 +138,7 @@ describe('something of somebody else, requested by everybody (A §6)', () => {
     }
   });
 
-  it('the log of what staff did shows of each kind what the caller may read', async () => {
+  it('the staff log shows each reader only the kinds that they may read', async () => {
     const kindsFor = async (name: CallerName) => {
       const path = `/api/manage/changes?token=${tokenOf(name, signedIn) ?? ''}`;
       const { items } = await resultOf<{ items: { kind: string }[] }>(shop.call('GET', path));
@@ -148,13 +148,13 @@ describe('something of somebody else, requested by everybody (A §6)', () => {
     expect([...(await kindsFor('packer'))]).toEqual([]);
   });
 
-  it('is a question for every endpoint: each has a row, names nothing of a person, or says why it cannot', () => {
+  it('is covered for every endpoint: each has a row, names no person, or gives a reason', () => {
     const open = ENDPOINTS.filter(isPersonal).filter(({ name }) => !Object.hasOwn(ROWS, name));
     const unanswered = open.filter((endpoint) => namingMembers(endpoint).length > 0 && !(endpoint.name in EXPLAINED));
     expect(unanswered.map((endpoint) => `${endpoint.name}: ${namingMembers(endpoint).join(', ')}`)).toEqual([]);
   });
 
-  it('has no row and no reason for what is not in the table any more', () => {
+  it('has no row and no reason for removed endpoints', () => {
     const names = new Set(ENDPOINTS.map(({ name }) => name));
     const rest = [...Object.keys(ROWS), ...Object.keys(EXPLAINED)].filter((name) => !names.has(name));
     expect(rest).toEqual([]);

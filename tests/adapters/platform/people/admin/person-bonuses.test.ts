@@ -46,8 +46,8 @@ async function expectConserved(): Promise<void> {
   });
 }
 
-describe('bonuses that staff gives and takes', () => {
-  it('change the balance with a reason that the customer sees, and staff sees who did it', async () => {
+describe('bonuses given and taken by staff', () => {
+  it('change the balance with a reason that the customer sees, and staff see who did it', async () => {
     const person = await resultOf<PersonDetails>(give(15));
     expect(person).toMatchObject({
       bonus: 15,
@@ -72,7 +72,7 @@ describe('bonuses that staff gives and takes', () => {
     expect(await balance()).toBe(5);
   });
 
-  it('never go to the person who gives them', async () => {
+  it('are never given to oneself', async () => {
     for (const { id, token } of [staff, await signIn(fixture, 'alma@vitrine.example')]) {
       const body = { id: String(id), key: nextKey(), amount: 5, note: 'For me' };
       expect((await fixture.call('POST', `/api/manage/person-bonuses?token=${token}`, body)).status).toBe(403);
@@ -80,7 +80,7 @@ describe('bonuses that staff gives and takes', () => {
     }
   });
 
-  it('never fall below zero, and have a limit, a reason and two decimals', async () => {
+  it('cannot make a balance negative, and have a limit, a reason and two decimals', async () => {
     await resultOf(give(3));
     expect(await give(-3.01)).toMatchObject({ status: 409, json: { meta: { error: 'bonuses_short', max: 3 } } });
     for (const [amount, note] of [
@@ -93,7 +93,7 @@ describe('bonuses that staff gives and takes', () => {
     expect(await balance()).toBe(3);
   });
 
-  it('have in their history the cashback of an order, and its end with a return', async () => {
+  it('share the history with the cashback of an order, and its removal on a return', async () => {
     const json = { award_bonuses: true, award_bonuses_amount: 10 };
     await fixture.platform.catalogue.writeBlocks([
       { blocks: { en: { id: 1, identifier: 'cms_settings', title: '', content: '', json } } },
@@ -111,7 +111,7 @@ describe('bonuses that staff gives and takes', () => {
     await expectConserved();
   });
 
-  it('sum up to the balance after any history of giving and taking', async () => {
+  it('sum up to the balance after any history', async () => {
     const amount = fc.integer({ min: -2000, max: 2000 }).map((cents) => cents / 100);
     await fc.assert(
       fc.asyncProperty(fc.array(amount, { maxLength: 12 }), async (amounts) => {

@@ -64,7 +64,7 @@ describe('the contacts of a person', () => {
   };
   const lotte = async () => (await signIn(fixture, 'lotte@vitrine.example')).id;
 
-  it('are changed only by those who may act as the person', async () => {
+  it('can be changed only by staff who may act as the person', async () => {
     const clerk = await withRole('clerk', ['people:read', 'people:write']);
     expect(await details(ada.id, clerk.token)).toMatchObject({ may_change: true, may_move: false });
     expect(await moveAs(clerk.token, ada.id)).toMatchObject({ status: 403 });
@@ -75,7 +75,7 @@ describe('the contacts of a person', () => {
     expect(await profileStatus(ada.token)).toBe(200);
   });
 
-  it('are changed for a blogger only by those who may see to their payouts', async () => {
+  it('of a blogger can be changed only by staff who may manage payouts', async () => {
     const id = await lotte();
     const clerk = await withRole('clerk', ['people:act', 'people:read', 'people:write']);
     expect(await details(id, clerk.token)).toMatchObject({ may_move: false });
@@ -117,7 +117,7 @@ describe('the page of a person', () => {
     expect((await details()).sales).toMatchObject([{ orders: 0, net: 0, average: null }]);
   });
 
-  it('hides orders and figures from those who may not read orders', async () => {
+  it('hides orders and figures from staff who may not read orders', async () => {
     await resultOf(
       fixture.call('POST', `/api/manage/role?token=${(await signIn(fixture, 'alma@vitrine.example')).token}`, {
         document: { name: 'desk', title: 'Desk', permissions: ['people:read'] },
@@ -130,7 +130,7 @@ describe('the page of a person', () => {
   });
 });
 
-describe('name and tags of a person', () => {
+describe('the name and tags of a person', () => {
   it('are changed by staff, once each, and the list finds people by tag', async () => {
     const person = await changed({ firstname: ' Augusta ', tags: ['wholesale', 'club', 'club'] });
     expect(person).toMatchObject({ name: 'Augusta', tags: ['club', 'wholesale'] });
@@ -149,14 +149,14 @@ describe('name and tags of a person', () => {
     expect(found?.tags).toEqual(['club', 'wholesale']);
   });
 
-  it('refuses tags and names by field', async () => {
+  it('are refused by field if invalid', async () => {
     expect(await fieldOf(change({ tags: ['Two Words'] }))).toMatchObject({ status: 400, field: 'tags.0' });
     const many = Array.from({ length: 21 }, (_, at) => `t${String(at)}`);
     expect(await fieldOf(change({ tags: many }))).toMatchObject({ status: 400, field: 'tags' });
     expect(await fieldOf(change({ firstname: 'Win at http://evil.example' }))).toMatchObject({ field: 'firstname' });
   });
 
-  it('refuses a change of an older state', async () => {
+  it('are not saved over a newer version', async () => {
     const { revision } = await details();
     await changed({ firstname: 'Augusta' });
     const late = await post('person-profile', { id: String(ada.id), revision, firstname: 'Eve' });
@@ -165,8 +165,8 @@ describe('name and tags of a person', () => {
   });
 });
 
-describe('a contact that staff changes', () => {
-  it('is unconfirmed until its owner signs in with a code; the former one is told and is out', async () => {
+describe('a contact that staff change', () => {
+  it('is unconfirmed until its owner signs in with a code; the former one is notified and signed out', async () => {
     const lotte = await signIn(fixture, 'lotte@vitrine.example');
     expect(lotte.roles).toContain('blogger');
     const moved = await changed({ email: 'lotte@new.example' }, lotte.id);
@@ -193,14 +193,14 @@ describe('a contact that staff changes', () => {
     expect(await signInLater('zed@new.example')).toMatchObject({ id: zed.id, firstname: 'Zeddy' });
   });
 
-  it('does not let one unproven contact vouch for the other', async () => {
+  it('does not let one unconfirmed contact confirm the other', async () => {
     await changed({ phone: '+49 30 1234567' });
     expect(await details()).toMatchObject({ phone: '+49301234567', login_email: 'ada@shop.test', is_verified: false });
     await signInLater('ada@shop.test');
     expect(await details()).toMatchObject({ phone: null, login_email: 'ada@shop.test', is_verified: true });
   });
 
-  it('takes what a stranger left in an account that they registered', async () => {
+  it('removes what a stranger left in an account that they registered', async () => {
     const password = 'a long password of Eve';
     const customer = { email: 'typo@shop.test', firstname: 'Eve', lastname: 'Poe' };
     await resultOf(fixture.call('POST', '/api/user/create', { customer, password }));
@@ -223,7 +223,7 @@ describe('a contact that staff changes', () => {
     expect(await profileStatus(both.token)).toBe(401);
   });
 
-  it('refuses contacts of others, of staff, and none at all', async () => {
+  it('is refused for contacts of others or staff, and for none at all', async () => {
     await signIn(fixture, 'other@shop.test');
     expect(await fieldOf(change({ email: 'other@shop.test' }))).toMatchObject({ status: 400, field: 'email' });
     expect(await fieldOf(change({ email: 'nonsense' }))).toMatchObject({ status: 400, field: 'email' });
@@ -239,7 +239,7 @@ describe('a contact that staff changes', () => {
 });
 
 describe('notes of staff', () => {
-  it('have author and date, are in the data copy, and go with the person', async () => {
+  it('have author and date, are in the data copy, and are deleted with the person', async () => {
     const { notes } = await resultOf<PersonDetails>(post('person-note', { id: String(ada.id), text: ' Calls early ' }));
     expect(notes).toMatchObject([{ who: 'mira@vitrine.example', text: 'Calls early' }]);
     const copy = await resultOf<{ notes: object[] }>(fixture.call('GET', `/api/user/data?token=${ada.token}`));
@@ -249,7 +249,7 @@ describe('notes of staff', () => {
     expect(await database.read((db) => db.personRecords.notes(ada.id))).toEqual([]);
   });
 
-  it('are removed by staff, which the log says', async () => {
+  it('can be removed by staff, which is logged', async () => {
     const { notes } = await resultOf<PersonDetails>(post('person-note', { id: String(ada.id), text: 'Wrong' }));
     const gone = post('person-note-remove', { id: String(ada.id), note: notes[0]?.id });
     expect((await resultOf<PersonDetails>(gone)).notes).toEqual([]);

@@ -91,7 +91,7 @@ async function called(endpoint: Endpoint, name: CallerName): Promise<'answered' 
   return status === 401 ? '401' : status === 403 ? '403' : 'answered';
 }
 
-describe('every endpoint of the shop, asked by everybody (A §6)', () => {
+describe('every endpoint of the shop, called by every role (A §6)', () => {
   // Called last: it ends the calling session.
   const endpoints = [
     ...ENDPOINTS.filter(({ name }) => name !== 'logout'),
@@ -99,7 +99,7 @@ describe('every endpoint of the shop, asked by everybody (A §6)', () => {
   ];
 
   it.each(endpoints.map((endpoint) => [endpoint.name, endpoint] as const))(
-    '%s answers the declared roles and refuses all others',
+    '%s accepts the declared roles and refuses all others',
     async (_name, endpoint) => {
       const names = Object.keys(CALLERS) as CallerName[]; // sound: of the constant above
       const wanted = Object.fromEntries(names.map((name) => [name, expected(endpoint, name)]));
@@ -109,7 +109,7 @@ describe('every endpoint of the shop, asked by everybody (A §6)', () => {
     },
   );
 
-  it('declares who may call it, so that none is left open by mistake', () => {
+  it('declares its callers, so that none is left open by mistake', () => {
     const named = (wrong: (endpoint: Endpoint) => boolean) => ENDPOINTS.filter(wrong).map(({ name }) => name);
     expect(named(({ access }) => !['public', 'cart', 'user', 'staff'].includes(access))).toEqual([]);
     expect(named(({ path, access }) => path.startsWith('/api/manage/') && access !== 'staff')).toEqual([]);

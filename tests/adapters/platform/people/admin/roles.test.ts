@@ -44,7 +44,7 @@ async function give(contact: string, roles: readonly string[], own: readonly str
 const ada = 'ada@vitrine.example';
 const canRead = async (path: string, token: string) => (await get(path, token)).status === 200;
 
-describe('a role of the merchant’s own', () => {
+describe('a custom role of the merchant', () => {
   it('grants its holder exactly its permissions, immediately, and nothing once it is removed', async () => {
     await resultOf(post('role', { document: packer }));
     const { token } = await signIn(fixture, ada);
@@ -66,7 +66,7 @@ describe('a role of the merchant’s own', () => {
     expect((await get('changes', token)).status).toBe(403);
   });
 
-  it('stays while its last member has it, and can be removed afterwards', async () => {
+  it('cannot be removed while a member has it', async () => {
     const { version } = await resultOf<Shown>(post('role', { document: packer }));
     await resultOf(give(ada, [], ['packer']));
     expect(await post('role-remove', { id: 'packer', version })).toMatchObject({
@@ -92,7 +92,7 @@ describe('a role of the merchant’s own', () => {
     expect((await give('mira@vitrine.example', ['admin'], [], manager)).status).toBe(403);
   });
 
-  it('cannot be one of the six built-in ones, which nobody can change or remove', async () => {
+  it('cannot have the name of the six built-in roles, which nobody can change or remove', async () => {
     const { items } = await resultOf<{ items: { name: string; built_in: boolean; people: number | null }[] }>(
       get('roles'),
     );
@@ -111,7 +111,7 @@ describe('a role of the merchant’s own', () => {
 });
 
 describe('the roles of a person', () => {
-  it('are changed from the version that was read, and can be taken back', async () => {
+  it('are changed based on the version that was read, and can be reverted', async () => {
     const { id, version } = await person(ada);
     const document = { roles: ['vip'], own_roles: [] };
     await resultOf(post('person', { id, version, document }));
@@ -143,7 +143,7 @@ describe('the roles of a person', () => {
     return alma.roles.includes('admin') ? alma : signIn(fixture, 'mira@vitrine.example');
   }
 
-  it('are found by name, email, phone and role', async () => {
+  it('can be searched by name, email, phone and role', async () => {
     const found = async (query: string) =>
       (await resultOf<{ items: { name: string }[] }>(get(`people?${query}`))).items.map(({ name }) => name);
     expect(await found('q=whitfield')).toEqual(['Ada Whitfield']);
@@ -155,8 +155,8 @@ describe('the roles of a person', () => {
   });
 });
 
-describe('a person as staff reads them', () => {
-  it('has addresses, newest orders, roles and open sessions, and no order if the reader may read none', async () => {
+describe('a person as seen by staff', () => {
+  it('has addresses, latest orders, roles and open sessions, but no orders for readers without permission', async () => {
     await signIn(fixture, ada);
     const details = await resultOf<PersonDetails>(get(`person-details?id=${await idOf(ada)}`, manager));
     expect(details).toMatchObject({ name: 'Ada Whitfield', roles: [], may_act: true, sessions: [{ actor: null }] });
@@ -170,7 +170,7 @@ describe('a person as staff reads them', () => {
     expect(seen).toMatchObject({ orders: null, may_act: false });
   });
 
-  it('is signed out everywhere, and nobody signs out who may do more', async () => {
+  it('can be signed out everywhere, but not by staff with fewer permissions', async () => {
     const { token } = await signIn(fixture, ada);
     const answer = await resultOf<{ ended: number }>(post('person-sign-out', { id: await idOf(ada) }, manager));
     expect(answer).toEqual({ ended: 1 });
@@ -184,7 +184,7 @@ describe('a person as staff reads them', () => {
 });
 
 describe('the newsletter', () => {
-  it('is listed, added to and removed from, and what was removed can be brought back', async () => {
+  it('is listed, and staff can add, remove and restore addresses', async () => {
     await resultOf(fixture.call('POST', '/api/newsletter/subscribe', { email: 'Reader@shop.test' }));
     const list = async () =>
       (await resultOf<{ items: { id: string }[] }>(get('subscribers', manager))).items.map(({ id }) => id);
@@ -202,7 +202,7 @@ describe('the newsletter', () => {
   });
 });
 
-describe('a person whom an admin adds', () => {
+describe('a person added by an admin', () => {
   const document = {
     email: ' New@Shop.test',
     firstname: ' Noor ',
@@ -211,7 +211,7 @@ describe('a person whom an admin adds', () => {
     own_roles: [],
   };
 
-  it('is a manager as soon as they sign in with a code, and is there once', async () => {
+  it('is a manager after signing in with a code, and is added once', async () => {
     const made = await resultOf<Shown>(post('person', { document }));
     expect(made.document).toEqual({ roles: ['manager'], own_roles: [] });
     expect(await resultOf(get(`person-details?id=${made.id}`))).toMatchObject({
@@ -224,7 +224,7 @@ describe('a person whom an admin adds', () => {
     expect(await canRead('coupons', token)).toBe(true);
   });
 
-  it('needs an address that is one, is added by admins only, and changes who they are themselves', async () => {
+  it('needs a valid address, is added by admins only, and can change their own profile', async () => {
     const { email: _, ...nameless } = document;
     for (const wrong of [nameless, { ...document, email: 'nowhere' }])
       expect(await post('person', { document: wrong })).toMatchObject({

@@ -44,8 +44,8 @@ async function give(roles: readonly string[]): Promise<void> {
   await resultOf(post('manage/person', { id, version, document: { roles, own_roles: [] } }, admin));
 }
 
-describe('a role given to an account that nobody has confirmed', () => {
-  it('shuts out the stranger who registered the address, in every session and by the password', async () => {
+describe('a role given to an unconfirmed account', () => {
+  it('locks out the stranger who registered the address, in every session and with the password', async () => {
     const { token, refreshToken } = await register();
     await give(['admin']);
     expect(await statusOf('user/profile-account', token)).toBe(401);
@@ -54,7 +54,7 @@ describe('a role given to an account that nobody has confirmed', () => {
     expect((await post('user/second-factor/begin', {}, token)).status).toBe(401);
   });
 
-  it('counts for the owner of the address, who signs in with a code', async () => {
+  it('applies to the owner of the address, who signs in with a code', async () => {
     await register();
     await give(['manager']);
     const { token } = await signIn(fixture, COLLEAGUE);
@@ -62,7 +62,7 @@ describe('a role given to an account that nobody has confirmed', () => {
   });
 
   it.each(['admin', 'manager', 'blogger', 'vip'] as const)(
-    'gives nothing by a stored role %s to a stranger with the password',
+    'gives nothing for a stored role %s to a stranger with the password',
     async (role) => {
       await storeRole(role);
       const { token } = await resultOf<SignedIn>(login());

@@ -159,11 +159,11 @@ async function statusOf({ method, path, bodyKind }: (typeof ENDPOINTS)[number]):
   return (await fixture.platform.fetch(new Request(url, init))).status;
 }
 
-describe.each(PERMISSIONS)('somebody who may do all but %s', (permission) => {
+describe.each(PERMISSIONS)('a user without the permission %s', (permission) => {
   const own = ENDPOINTS.filter((endpoint) => [endpoint.permission, endpoint.alsoNeeds].includes(permission));
   const kinds = Object.values(RECORD_KINDS).map(({ kind, init }) => ({ ...init, kind }));
 
-  it('is refused exactly what requires it: endpoints, and actions within others', async () => {
+  it('is refused exactly the endpoints and actions that require it', async () => {
     expect(own.length + WITHIN[permission].length).toBeGreaterThan(0);
     for (const without of GRANTABLE.includes(permission) ? [true, false] : [true]) {
       await takeAway(without ? permission : undefined);
@@ -173,7 +173,7 @@ describe.each(PERMISSIONS)('somebody who may do all but %s', (permission) => {
     }
   });
 
-  it('hears of no record, change or work of its kinds', async () => {
+  it('sees no record, change or task of its kinds', async () => {
     await takeAway();
     const waiting = await listed('attention', 'name');
     expect(waiting).toEqual(['low_stock', 'reviews', 'to_send', 'unpaid']);

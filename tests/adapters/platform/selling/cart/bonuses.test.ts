@@ -41,7 +41,7 @@ describe('bonuses', () => {
     expect(-segment(free, 'bonuses')).toBe(whole);
   });
 
-  it('pay as much of an order as the merchant allows', async () => {
+  it("pay at most the merchant's limit of an order", async () => {
     const cartId = await ownCart(await signIn(fixture, 'lotte@vitrine.example'), 4);
     const bonuses = async () => -segment(await totalsOf(cartId), 'bonuses');
     const third = await bonuses();
@@ -55,7 +55,7 @@ describe('bonuses', () => {
     expect(await bonuses()).toBeCloseTo(third / 3, 1);
   });
 
-  it('are kept by a customer who does not want to spend them', async () => {
+  it('are kept by a customer who chooses not to spend them', async () => {
     const vip = await signIn(fixture, 'vincent@vitrine.example');
     const cartId = await ownCart(vip, 4);
     await resultOf(post(`cart/bonuses-skip?cartId=${cartId}&token=${vip.token}`));
@@ -64,7 +64,7 @@ describe('bonuses', () => {
     expect(segment(await totalsOf(cartId), 'bonuses')).toBeLessThan(0);
   });
 
-  it('are nobody else’s to spend', async () => {
+  it('cannot be spent by anyone else', async () => {
     const vip = await signIn(fixture, 'vincent@vitrine.example');
     const ada = await signIn(fixture, 'ada@vitrine.example');
     const cartId = await ownCart(vip, 4);
@@ -81,7 +81,7 @@ describe('bonuses', () => {
     expect(await balanceOf(vip)).toBe(240);
   });
 
-  it('leave the account with the order, once, and come back when it is cancelled', async () => {
+  it('leave the account once with the order, and are restored when it is cancelled', async () => {
     const vip = await signIn(fixture, 'vincent@vitrine.example');
     const order = await orderOf(fixture, await ownCart(vip, 4), { payment: 'card' });
     const spent = -(order.totals.find(({ code }) => code === 'bonuses')?.value ?? 0);

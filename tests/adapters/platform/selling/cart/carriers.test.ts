@@ -56,7 +56,7 @@ async function orderBy(fixture: FixturePlatform, token: string, method = 'ups-gr
 }
 
 describe('the quotes of a carrier', () => {
-  it('stand behind the merchant’s own shipping methods, with a price for this cart and place', async () => {
+  it('follow the merchant’s own shipping methods, with a price for this cart and destination', async () => {
     const { made, asked } = carrier();
     const fixture = await opened(made);
     const token = await cartWith(fixture, [{ sku: 'TEE', qty: 2 }]);
@@ -83,7 +83,7 @@ describe('the quotes of a carrier', () => {
     expect(request?.subtotal).toBe((request?.lines[0]?.unitPrice ?? 0) * 2);
   });
 
-  it('are requested once for the same, and again for other lines, places and times', async () => {
+  it('are requested once for the same cart, and again for other lines, destinations and times', async () => {
     const { made, asked } = carrier();
     const fixture = await opened(made);
     const token = await cartWith(fixture, [{ sku: 'TEE' }]);
@@ -100,7 +100,7 @@ describe('the quotes of a carrier', () => {
     expect(asked).toHaveLength(4);
   });
 
-  it('follow a change of the lines in the totals that come with its answer', async () => {
+  it('follow a change of the lines in the totals of its response', async () => {
     const { made, state } = carrier();
     const fixture = await opened(made);
     const token = await cartWith(fixture, [{ sku: 'TEE' }]);
@@ -111,7 +111,7 @@ describe('the quotes of a carrier', () => {
     expect(json).toMatchObject({ meta: { totals: { shipping_amount: 12.5 }, revision: 3 } });
   });
 
-  it('are left out, and logged, if the carrier fails, answers nonsense or takes too long', async () => {
+  it('are omitted, and logged, if the carrier fails, returns an invalid response or times out', async () => {
     const failing = carrier({ code: 'failing', quotes: () => Promise.reject(new Error('no')) });
     const throwing = carrier({
       code: 'throwing',
@@ -138,7 +138,7 @@ describe('the quotes of a carrier', () => {
     expect(JSON.stringify(logged)).toContain('0.amount must be at least 0');
   });
 
-  it('leave a carrier alone for ten seconds after a failure', async () => {
+  it('are not requested for ten seconds after a failure', async () => {
     let calls = 0;
     const { made } = carrier({
       quotes: () => {
@@ -156,7 +156,7 @@ describe('the quotes of a carrier', () => {
     expect(calls).toBe(2);
   });
 
-  it('are the price of the order for half an hour after they were shown', async () => {
+  it('stay the price of the order for half an hour after they were shown', async () => {
     const { made, state, asked } = carrier();
     const fixture = await opened(made);
     const token = await cartWith(fixture, [{ sku: 'TEE' }]);
@@ -168,7 +168,7 @@ describe('the quotes of a carrier', () => {
     expect(asked).toHaveLength(1);
   });
 
-  it('are requested again by an order that comes later, which is refused with the new total', async () => {
+  it('are requested again by a later order, which is refused with the new total', async () => {
     const { made, state } = carrier();
     const fixture = await opened(made);
     const token = await cartWith(fixture, [{ sku: 'TEE' }]);
@@ -181,7 +181,7 @@ describe('the quotes of a carrier', () => {
     expect((await fixture.call('POST', '/api/order', await orderBy(fixture, token))).status).toBe(200);
   });
 
-  it('stand in for a carrier that does not answer when the order comes, for a day', async () => {
+  it('are used for a day if the carrier does not respond when the order is placed', async () => {
     const { made, state } = carrier();
     const fixture = await opened(made);
     const token = await cartWith(fixture, [{ sku: 'TEE' }]);
@@ -191,7 +191,7 @@ describe('the quotes of a carrier', () => {
     expect((await fixture.call('POST', '/api/order', order)).status).toBe(200);
   });
 
-  it('are no shipping method of a cart for which they were not quoted', async () => {
+  it('are no shipping method of a cart that they were not quoted for', async () => {
     const { made, state } = carrier();
     const fixture = await opened(made);
     const token = await cartWith(fixture, [{ sku: 'TEE' }]);
@@ -204,7 +204,7 @@ describe('the quotes of a carrier', () => {
     expect([status, JSON.stringify(json)]).toEqual([400, expect.stringContaining('shipping_method_code')]);
   });
 
-  it('are requested once for all carts that ask the same', async () => {
+  it('are requested once for all carts with the same request', async () => {
     const { made, asked } = carrier();
     const fixture = await opened(made);
     for (let turn = 0; turn < 3; turn += 1) {
@@ -217,7 +217,7 @@ describe('the quotes of a carrier', () => {
     expect(asked).toHaveLength(2);
   });
 
-  it('are asked for a bounded number of times by a stranger, who is offered the shop’s own ways beyond, and a customer is not counted with them', async () => {
+  it('are limited for a stranger, who still gets the shop’s own methods, and customers are counted apart', async () => {
     const { made, asked } = carrier();
     const fixture = await opened(made);
     const carts = [await cartWith(fixture, [{ sku: 'TEE' }])];
@@ -248,7 +248,7 @@ describe('the quotes of a carrier', () => {
     expect(await from('198.51.100.7')).toContain('ups-ground');
   });
 
-  it('are not requested by a cart of which nothing is delivered', async () => {
+  it('are not requested by a cart without delivery', async () => {
     const { made, asked } = carrier();
     const fixture = await opened(made);
     const token = await resultOf<string>(fixture.call('POST', '/api/cart/create?storeCode=us'));
@@ -258,7 +258,7 @@ describe('the quotes of a carrier', () => {
 });
 
 describe('the option carriers', () => {
-  it('names a code that cannot be, and one that is there twice', async () => {
+  it('reports an invalid code, and a duplicate one', async () => {
     await expect(opened(carrier({ code: 'U P S' }).made)).rejects.toThrow('option carriers.0.code must be 1 to 20');
     const twice = [carrier().made, carrier().made];
     await expect(opened(...twice)).rejects.toThrow('option carriers.1.code must not be repeated: ups');

@@ -45,7 +45,7 @@ describe('lines of a cart', () => {
     expect(await pull(token)).toMatchObject([{ item_id: 2, qty: 3, options: [{ label: 'Engraving', value: 'ADA' }] }]);
   });
 
-  it('of a configurable product are its variant, by sku or by the options chosen', async () => {
+  it('of a configurable product are its variant, by SKU or by the selected options', async () => {
     const token = await cartWith(fixture, []);
     const chosen = [
       { option_id: 93, option_value: 'black' },
@@ -67,13 +67,13 @@ describe('lines of a cart', () => {
     ]);
   });
 
-  it('are priced by the shop, whatever the client says', async () => {
+  it('are priced by the shop, whatever the client sends', async () => {
     const token = await cartWith(fixture, []);
     await resultOf(update(token, { sku: 'SHIRT', qty: 1, price: 0.01, final_price: 0, totals: { row_total: 0 } }));
     expect(await pull(token)).toMatchObject([{ price: 30, old_price: 40 }]);
   });
 
-  it('are no more than an order takes, which is said when the line is added; others can still be changed', async () => {
+  it('are limited to those of an order, which the error of a new line says; others can still be changed', async () => {
     const token = await cartWith(fixture, []);
     const engraved = (text: number, qty = 1) => ({
       sku: 'BELT',
@@ -90,7 +90,7 @@ describe('lines of a cart', () => {
     expect(await pull(token)).toHaveLength(500);
   }, 120_000);
 
-  it('say what is not in stock, and may lie in the cart all the same', async () => {
+  it('report what is out of stock, and may stay in the cart', async () => {
     const token = await cartWith(fixture, [{ sku: 'SCARF' }, { sku: 'CAP', qty: 4 }]);
     expect(await pull(token)).toMatchObject([
       { sku: 'SCARF', is_in_stock: false, stock_qty: 0 },
@@ -98,7 +98,7 @@ describe('lines of a cart', () => {
     ]);
   });
 
-  it('are removed by id or by sku, and removing what is not there succeeds', async () => {
+  it('are removed by id or by SKU, and removing a missing line succeeds', async () => {
     const token = await cartWith(fixture, [{ sku: 'TEE' }, { sku: 'SOCKS' }]);
     const remove = (cartItem: unknown) =>
       resultOf(fixture.call('POST', `/api/cart/delete?cartId=${token}`, { cartItem }));
@@ -114,12 +114,12 @@ describe('lines of a cart', () => {
     ['a disabled variant', { sku: 'JACKET-RED-M' }, 'sku JACKET-RED-M is not for sale'],
     ['a configurable product without a choice', { sku: 'JACKET' }, 'must choose color, size of JACKET'],
     ['a group', { sku: 'SET' }, 'add its products one by one'],
-    ['no engraving', { sku: 'BELT' }, 'custom_options.1 (Engraving) is required'],
+    ['a missing engraving', { sku: 'BELT' }, 'custom_options.1 (Engraving) is required'],
     ['a quantity in words', { sku: 'TEE', qty: 'two' }, 'cartItem.qty must be a number'],
-    ['a quantity of nothing', { sku: 'TEE', qty: 0 }, 'cartItem.qty must be at least 1'],
-    ['too many', { sku: 'TEE', qty: 10_001 }, 'cartItem.qty must be at most 10000'],
+    ['a zero quantity', { sku: 'TEE', qty: 0 }, 'cartItem.qty must be at least 1'],
+    ['too large a quantity', { sku: 'TEE', qty: 10_001 }, 'cartItem.qty must be at most 10000'],
     [
-      'a part that the bundle has not',
+      'an unknown bundle part',
       {
         sku: 'OUTFIT',
         product_option: {
@@ -129,7 +129,7 @@ describe('lines of a cart', () => {
       'bundle_options.1 has no part 99',
     ],
     [
-      'a part that is named twice, by its id and its SKU',
+      'a part named twice, by its id and its SKU',
       {
         sku: 'OUTFIT',
         product_option: {
@@ -141,7 +141,7 @@ describe('lines of a cart', () => {
       'bundle_options.1 must name each selection once',
     ],
     [
-      'more selections than parts have',
+      'more selections than parts',
       {
         sku: 'OUTFIT',
         product_option: {
@@ -161,7 +161,7 @@ describe('lines of a cart', () => {
       'must be at most 10 characters long',
     ],
     [
-      'an engraving that spaces make too long',
+      'an engraving that is too long due to spaces',
       {
         sku: 'BELT',
         product_option: {
@@ -171,7 +171,7 @@ describe('lines of a cart', () => {
       'must be at most 10 characters long',
     ],
     [
-      'an option that is answered twice',
+      'an option answered twice',
       {
         sku: 'BELT',
         product_option: {
@@ -186,7 +186,7 @@ describe('lines of a cart', () => {
       'custom_options.1 must be answered once',
     ],
     [
-      'two values of an option that takes one',
+      'two values of a single-choice option',
       {
         sku: 'BELT',
         product_option: {
@@ -201,7 +201,7 @@ describe('lines of a cart', () => {
       'custom_options.2 (Wrapping) must have one value',
     ],
     [
-      'a part of a bundle that is chosen twice',
+      'a bundle part selected twice',
       {
         sku: 'OUTFIT',
         product_option: {
@@ -224,7 +224,7 @@ describe('lines of a cart', () => {
 });
 
 describe('a cart', () => {
-  it('has a token that nobody guesses and belongs to its store', async () => {
+  it('has an unguessable token and belongs to its store', async () => {
     const [one, two] = [await cartWith(fixture, []), await cartWith(fixture, [], 'de')];
     expect(one).toMatch(/^[0-9a-f]{64}$/);
     expect(one).not.toBe(two);
@@ -234,7 +234,7 @@ describe('a cart', () => {
     expect({ status, json }).toMatchObject({ status: 404, json: { meta: { error: 'cart_not_found' } } });
   });
 
-  it('of a customer is there for nobody else who is signed in', async () => {
+  it('of a customer is inaccessible to other signed-in users', async () => {
     const ada = await signIn(fixture, 'ada@vitrine.example');
     await fixture.clock.advance(60_000);
     const bob = await signIn(fixture, 'bob@vitrine.example');
@@ -265,7 +265,7 @@ describe('a cart', () => {
     expect((await update(token, { sku: 'SOCKS' })).json).toMatchObject({ code: 400, meta: { error: 'cart_closed' } });
   });
 
-  it('is forgotten when nobody has touched it for three months', async () => {
+  it('is deleted three months after its last change', async () => {
     const token = await cartWith(fixture, [{ sku: 'TEE' }]);
     await fixture.clock.advance(91 * 24 * 3600 * 1000);
     await cartWith(fixture, []);
@@ -281,8 +281,8 @@ describe('a cart', () => {
   });
 });
 
-describe('what a cart costs', () => {
-  it('follows address, delivery and coupon, and its segments sum to it', async () => {
+describe('the totals of a cart', () => {
+  it('follow address, delivery and coupon, and the segments sum up to them', async () => {
     const token = await cartWith(fixture, [{ sku: 'JACKET-BLACK-S', qty: 1 }]);
     expect((await totals(token)).total_segments.map((segment) => segment.code)).toEqual(['subtotal', 'grand_total']);
     await resultOf(
@@ -310,7 +310,7 @@ describe('what a cart costs', () => {
     expect(parts.reduce((sum, segment) => sum + Math.round(segment.value * 100), 0)).toBe(8275);
   });
 
-  it('has a fixed coupon, one for free delivery, and no others', async () => {
+  it('include a fixed coupon, one for free delivery, and no others', async () => {
     const token = await cartWith(fixture, [{ sku: 'TEE', qty: 2 }]);
     const methods = { methods: { shippingMethodCode: 'express' } };
     const collect = () =>
@@ -329,14 +329,14 @@ describe('what a cart costs', () => {
     });
   });
 
-  it('holds the tax already if prices do', async () => {
+  it('include the tax if prices do', async () => {
     const token = await cartWith(fixture, [{ sku: 'JACKET-BLACK-S' }], 'de');
     const sums = await totals(token);
     expect(sums).toMatchObject({ quote_currency_code: 'EUR', grand_total: 75, tax_amount: 11.97 });
   });
 });
 
-describe('methods of a cart', () => {
+describe('the methods of a cart', () => {
   it('are those of the store, the default one with the figures of the spec', async () => {
     const token = await cartWith(fixture, [{ sku: 'TEE' }]);
     const address = { address: { country_id: 'US', region_id: 43 } };
@@ -347,7 +347,7 @@ describe('methods of a cart', () => {
     expect(methods[0]).toMatchObject({ amount: 4, limit: 1_000_000, default: true, price_incl_tax: 4.36 });
   });
 
-  it('leave out delivery for what is only downloaded, and cash on delivery if a part is', async () => {
+  it('exclude delivery for downloads, and cash on delivery if a part is a download', async () => {
     const codes = async (token: string) =>
       (await resultOf<PaymentMethod[]>(fixture.call('GET', `/api/cart/payment-methods?cartId=${token}`))).map(
         (method) => method.code,
@@ -361,7 +361,7 @@ describe('methods of a cart', () => {
     ).toEqual([]);
   });
 
-  it('that the shop has not are refused by name', async () => {
+  it('are refused by name if unknown', async () => {
     const token = await cartWith(fixture, [{ sku: 'TEE' }]);
     const set = (addressInformation: unknown) =>
       fixture.call('POST', `/api/cart/shipping-information?cartId=${token}`, { addressInformation });

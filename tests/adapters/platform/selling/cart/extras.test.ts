@@ -24,8 +24,8 @@ const CALLS = [
   ['shipping-information', (extra: object) => ({ addressInformation: { ...extra } }), 'addressInformation'],
 ] as const;
 
-describe('what an address says besides what is asked', () => {
-  it.each(CALLS)('is kept by %s within limits, and refused beyond them by name', async (path, bodyOf, field) => {
+describe('additional fields of an address', () => {
+  it.each(CALLS)('are kept by %s within limits, and refused beyond them by name', async (path, bodyOf, field) => {
     const send = (extra: object) => fixture.call('POST', `/api/cart/${path}?cartId=${token}`, bodyOf(extra));
     expect((await send(few)).status).toBe(200);
     const junk = await send({ junk: 'x'.repeat(1_000_000 - 3000) });
@@ -39,7 +39,7 @@ describe('what an address says besides what is asked', () => {
     expect(await send({ ['n'.repeat(65)]: 1 })).toMatchObject({ status: 400, json: { meta: { errors: [{ field }] } } });
   });
 
-  it('is refused of an order too', async () => {
+  it('are refused in an order too', async () => {
     const { hash: _hash, ...order } = await orderOf(fixture, token);
     const { addressInformation: info } = order;
     const send = (change: object) =>

@@ -20,7 +20,7 @@ const belts = (from: number, to: number) =>
     },
   }));
 
-it('merged carts have no more lines than an order; the rest waits until there is room', async () => {
+it('merged carts have no more lines than an order; the rest is added once there is room', async () => {
   const { token } = await signIn(fixture, 'ada@shop.test');
   const claim = async (guest: string) => {
     const path = `/api/cart/create?policy=merge&guestCart=${guest}&token=${token}`;

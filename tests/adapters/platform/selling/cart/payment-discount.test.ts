@@ -20,7 +20,7 @@ const discountOf = ({ total_segments }: CartTotals) =>
   total_segments.find(({ code }) => code === 'payment_discount')?.value ?? 0;
 
 describe('the discount of a payment method', () => {
-  it('is shown with the way, in the currency of the store', async () => {
+  it('is shown with the method, in the currency of the store', async () => {
     const discountIn = async (store: string) => {
       const { payment_methods } = await inform(await cartWith(fixture, [{ sku: 'CAP' }], store), {});
       return payment_methods.find(({ code }) => code === 'banktransfer')?.discount;
@@ -29,7 +29,7 @@ describe('the discount of a payment method', () => {
     expect(await discountIn('ru')).toEqual({ percent: 2, minimum: 9000, step: 10 });
   });
 
-  it('is given while that way is chosen and the subtotal reaches the minimum', async () => {
+  it('is given while the method is selected and the subtotal reaches the minimum', async () => {
     const token = await cartWith(fixture, [{ sku: 'TEE', qty: 6 }]);
     const { payment } = await inform(token, { paymentMethodCode: 'banktransfer' });
     expect([payment, discountOf(await totalsOf(token))]).toEqual(['banktransfer', 0]);
@@ -48,7 +48,7 @@ describe('the discount of a payment method', () => {
     expect([discountOf(asked), discountOf(await totalsOf(token))]).toEqual([-2.5, 0]);
   });
 
-  it('is charged as it was shown, and an order that is paid otherwise is refused with its true total', async () => {
+  it('is charged as shown, and an order paid otherwise is refused with its correct total', async () => {
     const token = await cartWith(fixture, [{ sku: 'CAP' }]);
     await inform(token, { shippingAddress: NEW_YORK, paymentMethodCode: 'banktransfer' });
     const order = await orderOf(fixture, token, { payment: 'banktransfer' });
@@ -64,7 +64,7 @@ describe('the discount of a payment method', () => {
 });
 
 describe('the methods that the platform selects (S §4, totals sync)', () => {
-  it('are the first ones until the shopper chooses, and then the chosen ones', async () => {
+  it('are the first ones until the shopper selects others', async () => {
     const token = await cartWith(fixture, [{ sku: 'TEE' }]);
     expect(await inform(token, {})).toMatchObject({
       shipping: { method_code: 'standard', carrier_code: 'vitrine' },
@@ -76,7 +76,7 @@ describe('the methods that the platform selects (S §4, totals sync)', () => {
     expect(await inform(token, {})).toMatchObject({ shipping: { method_code: 'express' }, payment: paymentMethodCode });
   });
 
-  it('are replaced if the cart has become virtual: no shipping, and no payment on delivery', async () => {
+  it('are replaced if the cart becomes virtual: no shipping, and no payment on delivery', async () => {
     const token = await cartWith(fixture, [{ sku: 'TEE' }]);
     const chosen = { shippingMethodCode: 'standard', paymentMethodCode: 'cashondelivery' };
     expect(await inform(token, chosen)).toMatchObject({ payment: 'cashondelivery' });

@@ -17,7 +17,7 @@ interface Shop {
 }
 
 describe('places (S §7)', () => {
-  it('countries are those that the shop ships to, with the states of each that has some', async () => {
+  it('include as countries those that the shop ships to, with their states', async () => {
     const countries = await get<{ id: string; available_regions?: { code: string }[] }[]>('countries');
     expect(countries.map(({ id }) => id)).toEqual(expect.arrayContaining(['US', 'DE', 'UK', 'RU', 'UA', 'CN', 'PL']));
     expect(countries.filter((entry) => entry.available_regions !== undefined).map(({ id }) => id)).toEqual([
@@ -26,13 +26,13 @@ describe('places (S §7)', () => {
     ]);
   });
 
-  it('returns the states of one country, and none if it has none', async () => {
+  it('include the states of one country, or none', async () => {
     expect(await get('states?country=CA')).toContainEqual({ region_id: 74, code: 'ON', name: 'Ontario' });
     expect(await get('states?country=DE')).toEqual([]);
     expect((await fixture.call('GET', '/api/cart/states?country=germany')).status).toBe(400);
   });
 
-  it('returns the pickup stores of one country, or all', async () => {
+  it('include the pickup stores of one country, or all', async () => {
     const all = await get<Shop[]>('stores');
     expect(new Set(all.map(({ country }) => country))).toEqual(new Set(['US', 'DE', 'UK']));
     expect(await get<Shop[]>('stores?country=DE')).toMatchObject([{ name: 'Vitrine Mitte', country: 'DE' }]);
@@ -52,7 +52,7 @@ describe('places (S §7)', () => {
     ['1000', 'US', 0, null],
     ['10115', 'DE', 19, null],
     ['75001', 'FR', 0, null],
-  ])('tax by zip %s in %s is %s %%', async (zip, country, rate, region) => {
+  ])('have a tax by zip %s in %s of %s %%', async (zip, country, rate, region) => {
     expect(await get(`tax-by-zip?zip=${zip}&country=${country}`)).toMatchObject({ rate, region });
   });
 
@@ -61,7 +61,7 @@ describe('places (S §7)', () => {
     [{ 'x-country-code': 'UA' }, 'UA'],
     [{ 'cf-ipcountry': 'ZZ' }, 'US'],
     [{}, 'US'],
-  ])("country by ip is the proxy's value if the shop ships there: %j", async (headers, country) => {
+  ])("use the proxy's country by IP if the shop ships there: %j", async (headers, country) => {
     const request = new Request('http://shop.test/api/cart/geo-country', {
       headers: new Headers(Object.entries(headers)),
     });

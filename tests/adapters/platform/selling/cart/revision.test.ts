@@ -25,7 +25,7 @@ describe('the revision of a cart', () => {
   const revisionOf = (answer: { readonly json: unknown }) =>
     (answer.json as { meta: { revision: number } }).meta.revision; // sound: fails if not
 
-  it('counts the changes of its lines, and every answer to one has the count', async () => {
+  it('counts the changes of its lines, and is in every response to one', async () => {
     const created = await fixture.call('POST', '/api/cart/create');
     const token = (created.json as { result: string }).result; // sound: see the contract's own tests
     expect(revisionOf(created)).toBe(0);
@@ -34,7 +34,7 @@ describe('the revision of a cart', () => {
     expect(revisionOf(await fixture.call('GET', `/api/cart/pull?cartId=${token}`))).toBe(2);
   });
 
-  it('keeps out a change that was meant for the cart as it was before', async () => {
+  it('rejects a change based on an earlier revision', async () => {
     const token = await cartWith(fixture, [{ sku: 'TEE', qty: 2 }]);
     for (const name of ['update', 'delete']) {
       expect(await send(token, name, 0, { sku: 'TEE', qty: 7 })).toMatchObject({
@@ -46,14 +46,14 @@ describe('the revision of a cart', () => {
     expect(revisionOf(await send(token, 'update', undefined, { sku: 'TEE', qty: 3 }))).toBe(2);
   });
 
-  it('is not counted by a change that is refused', async () => {
+  it('does not increase with a refused change', async () => {
     const token = await cartWith(fixture, []);
     expect((await send(token, 'update', 0, { sku: 'NONE' })).status).toBe(400);
     expect(revisionOf(await send(token, 'update', 0, { sku: 'TEE' }))).toBe(1);
   });
 });
 
-describe('methods that are chosen while another change comes between', () => {
+describe('methods selected during a concurrent change', () => {
   async function chosen(overtaken: number, revision?: number) {
     const stored = await openSqlite(':memory:');
     let left = overtaken;
@@ -77,21 +77,21 @@ describe('methods that are chosen while another change comes between', () => {
     return { status: answer.status, left };
   }
 
-  it('are chosen again, up to five times', async () => {
+  it('are selected again, up to five times', async () => {
     expect(await chosen(4)).toEqual({ status: 200, left: 0 });
     expect(await chosen(9)).toEqual({ status: 409, left: 4 });
   });
 
-  it('are refused if the caller says which revision is meant', async () => {
+  it('are refused if the caller names the expected revision', async () => {
     expect(await chosen(1, 1)).toEqual({ status: 409, left: 0 });
   });
 });
 
-describe('a cart that is made with its first line', () => {
+describe('a cart that is created with its first line', () => {
   const create = (cartItem: unknown, token = '') =>
     fixture.call('POST', `/api/cart/create?token=${token}`, { cartItem });
 
-  it('has it, and says what it costs', async () => {
+  it('contains it, and returns the totals', async () => {
     const { status, json } = await create({ sku: 'TEE', qty: 2 });
     expect({ status, json }).toMatchObject({
       status: 200,
@@ -109,7 +109,7 @@ describe('a cart that is made with its first line', () => {
     expect(await pull(result)).toEqual([]);
   });
 
-  it('is refused if the line is none', async () => {
+  it('is refused if the line is invalid', async () => {
     expect(await create({ sku: 'TEE', qty: -1 })).toMatchObject({ status: 400, json: { meta: { errors: [{}] } } });
   });
 });

@@ -21,7 +21,7 @@ const look = (code: string, store = 'us') =>
   resultOf<Shared>(fixture.call('GET', `/api/cart/get?code=${code}&storeCode=${store}`));
 
 describe('a shared cart (S §2, /cart/{code})', () => {
-  it('shows the lines with the prices of the store that looks, and nothing that leads to the cart', async () => {
+  it('shows the lines with the prices of the viewing store, and nothing that leads to the cart', async () => {
     const token = await cartWith(fixture, [
       { sku: 'TEE', qty: 2 },
       { sku: 'JACKET-BLACK-S', parentSku: 'JACKET', qty: 1 },
@@ -64,7 +64,7 @@ describe('a shared cart (S §2, /cart/{code})', () => {
     expect((await look(second)).items.map(({ sku }) => sku)).toEqual(['TEE', 'SOCKS']);
   });
 
-  it('counts what is no longer sold, and ends after 90 days', async () => {
+  it('counts unavailable lines, and expires after 90 days', async () => {
     const token = await cartWith(fixture, [
       { sku: 'TEE', qty: 1 },
       { sku: 'SOCKS', qty: 1 },
@@ -77,12 +77,12 @@ describe('a shared cart (S §2, /cart/{code})', () => {
     expect((await fixture.call('GET', `/api/cart/get?code=${code}`)).status).toBe(404);
   });
 
-  it('needs something in the cart', async () => {
+  it('needs at least one line', async () => {
     const token = await cartWith(fixture, []);
     expect((await fixture.call('POST', `/api/cart/share?cartId=${token}`)).status).toBe(400);
   });
 
-  it('is kept twenty times of one cart at most, the oldest going first', async () => {
+  it('is limited to twenty per cart, the oldest is deleted first', async () => {
     const token = await cartWith(fixture, []);
     const codes: string[] = [];
     for (let qty = 1; qty <= 21; qty += 1) {

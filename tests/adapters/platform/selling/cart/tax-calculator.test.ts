@@ -53,7 +53,7 @@ const inform = async (
 const taxIn = ({ total_segments: segments }: CartTotals) => segments.find(({ code }) => code === 'tax');
 
 describe('a tax calculator', () => {
-  it('says the tax of a cart, its grand total and the shipping with tax', async () => {
+  it('calculates the tax of a cart, its grand total and the shipping with tax', async () => {
     const { made, asked } = calculator();
     const fixture = await opened(made);
     const token = await cartWith(fixture, [{ sku: 'TEE', qty: 2 }, { sku: 'SOCKS' }]);
@@ -71,7 +71,7 @@ describe('a tax calculator', () => {
     });
   });
 
-  it('is asked once for the same, and again for other lines, with the totals of the change', async () => {
+  it('is asked once for the same cart, and again for other lines, with the totals of the change', async () => {
     const { made, asked } = calculator();
     const fixture = await opened(made);
     const token = await cartWith(fixture, [{ sku: 'TEE' }]);
@@ -86,7 +86,7 @@ describe('a tax calculator', () => {
     expect(asked).toHaveLength(before + 1);
   });
 
-  it('is asked again for the same on the next day of the shop', async () => {
+  it('is asked again for the same cart on the next day of the shop', async () => {
     const { made, asked } = calculator();
     const fixture = await opened(made);
     const token = await cartWith(fixture, [{ sku: 'TEE' }]);
@@ -102,7 +102,7 @@ describe('a tax calculator', () => {
     expect(asked).toHaveLength(before + 1);
   });
 
-  it('is what the order costs, as it was shown, also while it is down', async () => {
+  it('sets the tax of the order as shown, even while it is down', async () => {
     const { made, state } = calculator();
     const fixture = await opened(made);
     const token = await cartWith(fixture, [{ sku: 'TEE' }]);
@@ -114,7 +114,7 @@ describe('a tax calculator', () => {
     expect(JSON.stringify(shown.totals)).toContain('City tax');
   });
 
-  it('that says something else when the order comes later has it refused with the new total', async () => {
+  it('that responds differently when the order is placed later refuses it with the new total', async () => {
     const { made, state } = calculator();
     const fixture = await opened(made);
     const token = await cartWith(fixture, [{ sku: 'TEE' }]);
@@ -127,9 +127,9 @@ describe('a tax calculator', () => {
 
   it.each([
     ['fails', () => Promise.reject(new Error('no'))],
-    ['leaves out a line', () => Promise.resolve({ lines: [], shippingTax: 0 })],
+    ['omits a line', () => Promise.resolve({ lines: [], shippingTax: 0 })],
     [
-      'says no whole cents',
+      'returns fractions of a cent',
       ({ lines }: TaxRequest) => Promise.resolve({ lines: lines.map(({ id }) => ({ id, tax: 0.5 })), shippingTax: 0 }),
     ],
   ])("that %s falls back to the shop's rules, and the log records it", async (_name, answer) => {
@@ -145,7 +145,7 @@ describe('a tax calculator', () => {
   it.each([
     ['us', NEW_YORK],
     ['de', BERLIN],
-  ])('that goes by the rules of the shop comes to the same totals, in %s', async (store, address) => {
+  ])('that applies the rules of the shop has the same totals, in %s', async (store, address) => {
     const plain = await opened();
     const { json } = await plain.call('GET', `/api/catalog?store=us&type=taxrule`);
     const { items } = json as { readonly items: readonly TaxRule[] }; // sound: the contract tests hold the answer to its schema

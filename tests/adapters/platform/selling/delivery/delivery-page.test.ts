@@ -17,8 +17,8 @@ async function opened(): Promise<FixturePlatform> {
 const pageOf = (fixture: FixturePlatform, store: string) =>
   resultOf<CmsPage>(fixture.call('GET', `/api/cms/page/shipping-info?storeId=${store}`));
 
-describe('the page of delivery', () => {
-  it('has its table from the rule, and says until when it holds', async () => {
+describe('the delivery page', () => {
+  it('has its table from the delivery rule, and the time until which it is valid', async () => {
     const { content, valid_until: until } = await pageOf(await opened(), 'us');
     expect(content).not.toContain('{{delivery}}');
     expect(content).toContain('before 2:00 PM (Eastern Time) on a working day');
@@ -34,7 +34,7 @@ describe('the page of delivery', () => {
     ['ru', 'в рабочий день до 14:00'],
     ['ua', 'в робочий день до 14:00'],
     ['cn', '工作日14:00'],
-  ])('speaks the language of store %s', async (store, words) => {
+  ])('uses the language of store %s', async (store, words) => {
     expect((await pageOf(await opened(), store)).content).toContain(words);
   });
   it.each([
@@ -44,7 +44,7 @@ describe('the page of delivery', () => {
     ['ua', ['1', '2', '3', '5'], 'понеділок – середа і'],
     ['cn', ['1', '2', '3', '4', '5'], '星期一 – 星期五'],
     ['us', ['1', '2', '6'], 'Monday, Tuesday, and Saturday'],
-  ] as const)('names the working days of store %s as a range: %j', async (store, days, words) => {
+  ] as const)('shows the working days of store %s as a range: %j', async (store, days, words) => {
     const fixture = await opened();
     const { delivery_calendars: calendars } = await fixture.platform.commerce.read();
     await fixture.platform.commerce.write({
@@ -52,7 +52,7 @@ describe('the page of delivery', () => {
     });
     expect((await pageOf(fixture, store)).content.replace(/\s/gu, ' ')).toContain(words);
   });
-  it('follows what the merchant sets at once', async () => {
+  it('follows settings of the merchant at once', async () => {
     const fixture = await opened();
     const { delivery_calendars: calendars, shipping_methods: methods } = await fixture.platform.commerce.read();
     await fixture.platform.commerce.write({
@@ -69,7 +69,7 @@ describe('the page of delivery', () => {
     [1, 'de', 'verlassen uns 1 Werktag nach'],
     [2, 'ru', 'отправляются через 2 рабочих дня после'],
     [5, 'ua', 'вирушають через 5 робочих днів після'],
-  ])('counts %d days as the language of store %s does', async (days, store, words) => {
+  ])('counts %d days in the language of store %s', async (days, store, words) => {
     const fixture = await opened();
     const { delivery_calendars: calendars } = await fixture.platform.commerce.read();
     await fixture.platform.commerce.write({

@@ -23,8 +23,8 @@ const offered = (fixture: FixturePlatform, query = '') =>
 const daysOf = ({ ways }: DeliveryOffer) =>
   Object.fromEntries(ways.map(({ method_code: code, arrival }) => [code, arrival && Object.values(arrival)]));
 
-describe('what is promised of a delivery', () => {
-  it('are days by the calendar of the store, its working days and holidays', async () => {
+describe('the delivery estimate', () => {
+  it('uses the calendar of the store, its working days and holidays', async () => {
     const fixture = await opened();
     const offer = await offered(fixture, '?storeCode=us');
     expect(daysOf(offer)).toEqual({
@@ -53,7 +53,7 @@ describe('what is promised of a delivery', () => {
     // Abroad within the customs union.
     expect(await to('de', 'AT')).toMatchObject({ may_owe_duties: false, ways: [{ days_to_delivery: 9 }] });
   });
-  it('is charged and promised so to an order that goes abroad', async () => {
+  it('applies to an order that goes abroad', async () => {
     const fixture = await opened();
     const cartId = await cartWith(fixture, [{ sku: 'TEE' }]);
     const path = `/api/cart/shipping-methods?cartId=${cartId}`;
@@ -64,7 +64,7 @@ describe('what is promised of a delivery', () => {
     const placed = await resultOf<OrderResult>(fixture.call('POST', '/api/order', order));
     expect(placed.arrival).toEqual(methods[0]?.arrival);
   });
-  it('changes at the moment until which it was valid', async () => {
+  it('changes at the end of its validity', async () => {
     const fixture = await opened();
     const { valid_until: until } = await offered(fixture);
     await fixture.clock.advance(Date.parse(until ?? '') - 1 - fixture.clock.now());
@@ -72,20 +72,20 @@ describe('what is promised of a delivery', () => {
     await fixture.clock.advance(1);
     expect(daysOf(await offered(fixture)).express).toEqual(['2026-11-30', '2026-12-01']);
   });
-  it("shows the free-shipping threshold in the store's currency, and no unreachable limit", async () => {
+  it("includes the free-shipping threshold in the store's currency, and no unreachable limit", async () => {
     const fixture = await opened();
     const free = async (store: string) =>
       (await offered(fixture, `?storeCode=${store}`)).ways.map(({ free_from: from }) => from);
     expect(await free('us')).toEqual([undefined, 400, undefined]);
     expect(await free('de')).toEqual([undefined, 365, undefined]);
   });
-  it('is no day if the merchant has set no calendar', async () => {
+  it('has no date if the merchant has set no calendar', async () => {
     const fixture = await opened();
     await fixture.platform.commerce.write({ delivery_calendars: [] });
     expect(daysOf(await offered(fixture))).toEqual({ standard: undefined, express: undefined, pickup: undefined });
     expect((await offered(fixture)).valid_until).toBeNull();
   });
-  it('is the same on the methods of a cart, in its order and in the email that confirms it', async () => {
+  it('is the same on the methods of a cart, in its order and in the confirmation email', async () => {
     const fixture = await opened();
     const cartId = await cartWith(fixture, [{ sku: 'TEE' }]);
     const methods = await resultOf<ShippingMethod[]>(
@@ -100,7 +100,7 @@ describe('what is promised of a delivery', () => {
   });
 });
 
-describe('a calendar of deliveries', () => {
+describe('a delivery calendar', () => {
   const [calendar] = COMMERCE.delivery_calendars;
   const [standard] = COMMERCE.shipping_methods;
   it.each([
@@ -110,25 +110,25 @@ describe('a calendar of deliveries', () => {
     [{ working_days: ['1', '1'] }, 'delivery_calendars.0.working_days must name each weekday once'],
     [{ closed_on: [{ day: '2026-02-30' }] }, 'delivery_calendars.0.closed_on.0.day must be a day, such as 2026-12-24'],
     [{ handling_days: -1 }, 'delivery_calendars.0.handling_days must be at least 0'],
-  ])('%j is refused', async (fault, message) => {
+  ])('is refused: %j', async (fault, message) => {
     const fixture = await opened();
     const written = fixture.platform.commerce.write({ delivery_calendars: [{ ...calendar, ...fault }] });
     await expect(written).rejects.toThrow(message);
   });
-  it('is there once for each country', async () => {
+  it('exists once for each country', async () => {
     const fixture = await opened();
     await expect(fixture.platform.commerce.write({ delivery_calendars: [calendar, calendar] })).rejects.toThrow(
       'delivery_calendars.1.country must not be repeated: US',
     );
   });
-  it('belongs to ways whose least days are no more than their most', async () => {
+  it('requires methods whose minimum days do not exceed their maximum', async () => {
     const fixture = await opened();
     const wrong = { ...standard, least_days_to_delivery: 5 };
     await expect(fixture.platform.commerce.write({ shipping_methods: [wrong] })).rejects.toThrow(
       'shipping_methods.0.least_days_to_delivery must be at most days_to_delivery, 4',
     );
   });
-  it('belongs to methods with valid terms abroad, and is absent if they ship only domestically', async () => {
+  it('requires methods with valid terms abroad, and is absent if they ship only domestically', async () => {
     const { platform } = await opened();
     const write = (method: object) => platform.commerce.write({ shipping_methods: [{ ...standard, ...method }] });
     await expect(write({ abroad: { amount: 9, least_days_to_delivery: 5, days_to_delivery: 3 } })).rejects.toThrow(
@@ -138,7 +138,7 @@ describe('a calendar of deliveries', () => {
       'shipping_methods.0.abroad must be omitted if domestic_only is on',
     );
   });
-  it('closes the shop on days of its own', async () => {
+  it('has closed days of the shop', async () => {
     const fixture = await opened();
     const closed = { ...calendar, public_holidays: false, closed_on: [{ day: '2026-11-25' }] };
     await fixture.platform.commerce.write({ delivery_calendars: [closed] });

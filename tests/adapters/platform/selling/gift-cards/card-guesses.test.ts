@@ -33,8 +33,8 @@ async function guess(): Promise<readonly string[]> {
   return guessers;
 }
 
-describe('gift card codes that are guessed', () => {
-  it('are looked up no more once there were too many, wherever they are tried; others still use their cards', async () => {
+describe('guessed gift card codes', () => {
+  it('are not looked up after too many attempts, wherever they are tried; others can still use their cards', async () => {
     const [guesser = '', ...others] = await guess();
     const cart = await cartWith(fixture, [{ sku: 'CAP' }]);
     const order = await orderOf(fixture, await cartWith(fixture, [{ sku: 'TEE' }]), { payment: 'banktransfer' });
@@ -52,7 +52,7 @@ describe('gift card codes that are guessed', () => {
     expect(await balance(code, guesser)).toBe(200);
   }, 60_000);
 
-  it('count for the shop where they are tried on an order', async () => {
+  it("count against the shop's limit when tried on an order", async () => {
     const address = '203.0.113.5';
     const order = await orderOf(fixture, await cartWith(fixture, [{ sku: 'TEE' }]), { payment: 'banktransfer' });
     await resultOf(fixture.call('POST', '/api/order', order));

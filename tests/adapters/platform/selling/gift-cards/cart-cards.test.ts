@@ -40,7 +40,7 @@ async function cancel(number: string): Promise<ManagedOrder> {
 }
 
 describe('a gift card on a cart', () => {
-  it('pays last, as far as it goes, and changes no other figure; it can be taken off again', async () => {
+  it('is applied last up to its balance, and changes no other amount; it can be removed again', async () => {
     const code = await giftCardFor(fixture, 'eve@shop.test');
     const token = await cartWith(fixture, [{ sku: 'CAP' }]);
     const before = await totalsOf(token);
@@ -71,7 +71,7 @@ describe('a gift card on a cart', () => {
 });
 
 describe('an order with gift cards', () => {
-  it('reserves their part in the unit of work of the order, charges the rest, and returns it if it is cancelled unpaid', async () => {
+  it('reserves their part in the unit of work of the order, charges the rest, and restores it if it is cancelled unpaid', async () => {
     const code = await giftCardFor(fixture, 'eve@shop.test');
     const order = await orderOf(fixture, await bag(code, [{ sku: 'CAP', qty: 1 }]));
     const result = await resultOf<OrderResult>(place(order));
@@ -87,7 +87,7 @@ describe('an order with gift cards', () => {
     expect(await balanceOf(code)).toBe(50);
   });
 
-  it('is paid at once if they cover it, needs no other payment method, and is written about once', async () => {
+  it('is paid at once if they cover it, needs no other payment method, and sends one email', async () => {
     const codes = [await giftCardFor(fixture, 'eve@shop.test'), await giftCardFor(fixture, 'eva@shop.test')] as const;
     const token = await bag(codes[0], [{ sku: 'TEE', qty: 4 }]);
     await resultOf(apply(token, codes[1]));
@@ -109,7 +109,7 @@ describe('an order with gift cards', () => {
     expect([await left(codes[0]), await left(codes[1])]).toEqual([50, 50]);
   });
 
-  it('needs a payment method for what they leave open', async () => {
+  it('needs a payment method for the rest', async () => {
     const { hash: _hash, ...order } = await orderOf(
       fixture,
       await bag(await giftCardFor(fixture, 'eve@shop.test'), [{ sku: 'CAP', qty: 1 }]),
@@ -121,7 +121,7 @@ describe('an order with gift cards', () => {
     });
   });
 
-  it('asks the provider for the rest alone, and both have theirs back', async () => {
+  it('charges the provider for the rest alone, and refunds both parts', async () => {
     const code = await giftCardFor(fixture, 'eve@shop.test');
     const order = await orderOf(fixture, await bag(code, [{ sku: 'CAP', qty: 1 }]), { payment: 'card' });
     const rest = segment(order.totals, 'grand_total') ?? 0;
@@ -136,7 +136,7 @@ describe('an order with gift cards', () => {
     expect(await balanceOf(code)).toBe(50);
   });
 
-  it('can be ordered again by those who come back from the payment page: the card is the cart’s still', async () => {
+  it('can be ordered again by shoppers who return from the payment page: the card is still on the cart', async () => {
     const code = await giftCardFor(fixture, 'eve@shop.test');
     const token = await bag(code, [{ sku: 'CAP', qty: 1 }]);
     await resultOf(place(await orderOf(fixture, token, { payment: 'card', orderId: 'first-try' })));

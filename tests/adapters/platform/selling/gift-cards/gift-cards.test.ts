@@ -61,7 +61,7 @@ const send = (order: Pick<Order, 'order_id'>, card: string, token = ada.token) =
   fixture.call('POST', `/api/order/gift-card?token=${token}`, { id: order.order_id, card });
 
 describe('an order of gift cards', () => {
-  it('has nothing to send before it is paid, and then emails each unit a code of its own', async () => {
+  it('sends nothing before it is paid, and then emails each unit a code of its own', async () => {
     const order = await bought({ qty: 2 });
     expect(await cardsOf(order)).toMatchObject([{ state: 'unpaid', sent_at: null }, { state: 'unpaid' }]);
     expect(await mailsTo('eve@shop.test')).toEqual([]);
@@ -82,14 +82,14 @@ describe('an order of gift cards', () => {
     expect(await mailsTo('eve@shop.test')).toHaveLength(2);
   });
 
-  it('goes to its buyer if no address was typed', async () => {
+  it('goes to its buyer if no address was entered', async () => {
     await pay(await bought({ to: '' }));
     const [mail] = await mailsTo('ada@shop.test');
     expect(mail?.subject).toBe('Your gift card for $50.00');
     expect(mail?.text).toContain('For: Eve');
   });
 
-  it('waits for the chosen date and is sent once on it', async () => {
+  it('waits for the selected date and is sent once on it', async () => {
     const order = await bought({ on: dayIn(10) });
     await pay(order);
     expect(await cardsOf(order)).toMatchObject([{ state: 'planned', send_on: dayIn(10), sent_at: null }]);
@@ -102,14 +102,14 @@ describe('an order of gift cards', () => {
     expect(await cardsOf(await refreshed(order))).toMatchObject([{ state: 'active' }]);
   });
 
-  it('is refused with an address that is none', async () => {
+  it('is refused with an invalid address', async () => {
     const wrong = { extension_attributes: { custom_options: [{ option_id: 2, option_value: 'eve at home' }] } };
     await expect(cartWith(fixture, [{ sku: 'GIFT', product_option: wrong }])).rejects.toThrow(
       'must be an e-mail address',
     );
   });
 
-  it('keeps its code out of the database', async () => {
+  it('does not store its code in the database', async () => {
     const order = await bought();
     await pay(order);
     const code = CODE.exec((await mailsTo('eve@shop.test'))[0]?.text ?? '')?.[0] ?? '';
@@ -121,7 +121,7 @@ describe('an order of gift cards', () => {
     expect(JSON.stringify(managed)).not.toContain(code);
   });
 
-  it('shows who it is for to its buyer only', async () => {
+  it('shows the recipient to its buyer only', async () => {
     const order = await bought({ token: '' });
     await pay(order);
     const { level, order: shown } = await resultOf<TrackedOrder>(
@@ -143,8 +143,8 @@ async function refreshed(order: Order): Promise<Order> {
   return order;
 }
 
-describe('a gift card that was sent', () => {
-  it('is sent again with the same code, so often and by those who may', async () => {
+describe('a sent gift card', () => {
+  it('is resent with the same code, a limited number of times and by permitted users', async () => {
     const order = await bought();
     await pay(order);
     const [card] = await cardsOf(order);
@@ -156,7 +156,7 @@ describe('a gift card that was sent', () => {
     expect(new Set(codes).size).toBe(1);
   });
 
-  it('is blocked, opened and sent by staff, and all of it stands in the history', async () => {
+  it('is blocked, unblocked and resent by staff, and its history records it', async () => {
     const order = await bought();
     await pay(order);
     const [card] = await cardsOf(order);
@@ -175,7 +175,7 @@ describe('a gift card that was sent', () => {
     expect((await manage('order-gift-card', { id: order.order_id, card: 'other', act: 'send' })).status).toBe(409);
   });
 
-  it('is taken back with the cancellation, the return and the refund of its order', async () => {
+  it('is invalidated by the cancellation, return and refund of its order', async () => {
     const ways = [
       (number: string) => manage('order', { id: number, cancel_reason: 'a mistake' }),
       (number: string) => manage('order', { id: number, status: 'O', returned: ['GIFT'], return_reason: 'Too small' }),
@@ -193,7 +193,7 @@ describe('a gift card that was sent', () => {
     }
   });
 
-  it('the other of two stays valid if one is returned', async () => {
+  it('stays valid if another of the order is returned', async () => {
     const order = await bought({ qty: 2 });
     await pay(order);
     const { number } = await read(order);
@@ -229,7 +229,7 @@ describe('paying with a gift card', () => {
     return `${String(status)} ${(json as { meta: { error: string } }).meta.error}`;
   };
 
-  it('pays an order that waits for its transfer, keeps the rest, and has it back with the cancellation', async () => {
+  it('pays an order that waits for its transfer, keeps the rest, and is restored by the cancellation', async () => {
     const code = await codeOf();
     const order = await waiting();
     const tracked = await resultOf<TrackedOrder>(fixture.call('POST', '/api/order/track', { id: order.order_id }));
@@ -246,7 +246,7 @@ describe('paying with a gift card', () => {
     expect(await balanceOf(code)).toBe(50);
   });
 
-  it('is refused with its reason, and takes nothing then', async () => {
+  it('is refused with its reason, and then takes nothing', async () => {
     const code = await codeOf();
     const dear = await waiting(17);
     expect(await faultOf(payWith(dear, 'no code'))).toBe('409 gift_card_unknown');
@@ -256,7 +256,7 @@ describe('paying with a gift card', () => {
     expect(await balanceOf(code)).toBe(50);
   });
 
-  it('is refused if staff has blocked it, or its time is over', async () => {
+  it('is refused if staff have blocked it, or it has expired', async () => {
     const order = await bought();
     await pay(order);
     const code = CODE.exec((await mailsTo('eve@shop.test'))[0]?.text ?? '')?.[0] ?? '';
@@ -269,7 +269,7 @@ describe('paying with a gift card', () => {
     expect(await faultOf(payWith(socks, code))).toBe('409 gift_card_expired');
   });
 
-  it('lets nobody try codes through', async () => {
+  it('limits guesses of codes', async () => {
     const order = await waiting();
     for (let time = 0; time < 10; time += 1) await payWith(order, '0000-0000-0000-0000');
     expect((await payWith(order, '0000-0000-0000-0000')).status).toBe(429);
@@ -288,7 +288,7 @@ describe('paying with a gift card', () => {
     expect(await balanceOf(code)).toBeCloseTo(50 - max * price, 2);
   });
 
-  it('keeps an order whose card was spent from being cancelled: its money would go out twice', async () => {
+  it('prevents cancelling an order whose gift card was spent: its money would be paid out twice', async () => {
     const first = await bought();
     await pay(first);
     const code = CODE.exec((await mailsTo('eve@shop.test'))[0]?.text ?? '')?.[0] ?? '';

@@ -45,7 +45,7 @@ describe.each(DATABASES)('goodwill on gift cards on %s', (kind) => {
   const near = (one: { royalty: number }, other: { royalty: number }) =>
     expect(Math.abs(one.royalty - other.royalty)).toBeLessThanOrEqual(2);
 
-  it('earns nobody anything', async () => {
+  it('earns no royalty or cashback', async () => {
     const { code } = await shop.give(100_000);
     const number = await bought({ ...TEES, codes: [code] });
     expect(await earningsOf(number)).toEqual({ cashback: 0, royalty: 0 });
@@ -53,7 +53,7 @@ describe.each(DATABASES)('goodwill on gift cards on %s', (kind) => {
     expect([await shop.bonuses(), await royaltyOf(number)]).toEqual([0, 0]);
   });
 
-  it('leaves what the money beside it earns, also while it goes back to the card and is spent again', async () => {
+  it('does not reduce the earnings of money paid beside it, even if it is refunded to the card and spent again', async () => {
     const { code } = await shop.give(3000);
     const number = await bought({ ...TEES, codes: [code] });
     const { goods = 0, goodwill } = (await stored(number)).fulfilment;
@@ -76,7 +76,7 @@ describe.each(DATABASES)('goodwill on gift cards on %s', (kind) => {
     expect(await earningsOf(again)).toEqual({ cashback: 0, royalty: 0 });
   });
 
-  it('is spent last of a card that was bought, over several orders', async () => {
+  it('is spent last on a purchased card, over several orders', async () => {
     const { codes } = await shop.buy({ cards: 1 });
     const [card] = await shop.cards();
     await resultOf(shop.topUp(card?.id ?? '', 100_000));
@@ -93,7 +93,7 @@ describe.each(DATABASES)('goodwill on gift cards on %s', (kind) => {
     expect(await earningsOf(third)).toEqual({ cashback: 0, royalty: 0 });
   });
 
-  it('lowers what an order earns that it pays after it was placed', async () => {
+  it('reduces the earnings of an order that it pays after placement', async () => {
     const { code } = await shop.give(100_000);
     const { number, orderId } = await shop.buy({ ...TEES, payment: 'banktransfer' });
     const { cashback, royalty } = await earningsOf(number);
@@ -104,7 +104,7 @@ describe.each(DATABASES)('goodwill on gift cards on %s', (kind) => {
     expect(await shop.bonuses()).toBe(0);
   });
 
-  it('lowers it by its part alone', async () => {
+  it('reduces them only by its share', async () => {
     const { codes } = await shop.buy({ cards: 4 });
     const { code } = await shop.give(1000);
     const { number, orderId } = await shop.buy({ ...TEES, payment: 'banktransfer' });
@@ -118,7 +118,7 @@ describe.each(DATABASES)('goodwill on gift cards on %s', (kind) => {
     near(await earningsOf(number), { royalty: left(before.royalty) });
   });
 
-  it('earns nothing of an edited order either, whose refund has it back first', async () => {
+  it('earns nothing in an edited order either, whose refund restores it first', async () => {
     const { code } = await shop.give(3000);
     const { number } = await shop.buy({
       goods: [{ sku: 'TEE', qty: 2 }, { sku: 'SOCKS' }],
@@ -174,7 +174,7 @@ describe.each(DATABASES)('goodwill on gift cards on %s', (kind) => {
     expect(kept.map(({ balance, goodwillLeft }) => [balance, goodwillLeft])).toEqual([[2 * GIFT - 7000, 0]]);
   });
 
-  it('keeps no money of a bought card that was refunded, and lowers no refund', async () => {
+  it('retains no money of a refunded purchased card, and reduces no refund', async () => {
     const { number, codes } = await shop.buy({ cards: 2 });
     const [one] = await shop.cards();
     await resultOf(shop.topUp(one?.id ?? '', 1000));

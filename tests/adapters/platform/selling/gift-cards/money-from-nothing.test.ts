@@ -17,7 +17,7 @@ const refund = (id: string, input: object) =>
   shop.manage('order-refund', { id, key: `form-${String((keys += 1)).padStart(6, '0')}`, note: 'so', ...input });
 
 describe('buying a gift card', () => {
-  it('is paid with money alone: a card on the bag pays goods and shipping only', async () => {
+  it('requires money: a card on the bag pays goods and shipping only', async () => {
     const { codes } = await shop.buy({ cards: 1 });
     const alone = await shop.buy({ cards: 1, codes, bonuses: true, coupon: 'LOTTE' });
     expect(alone.totals).toMatchObject({ grand_total: 50, discount_amount: 0 });
@@ -27,7 +27,7 @@ describe('buying a gift card', () => {
     expect(await shop.balanceOf(codes[0] ?? '')).toBeGreaterThan(0);
   });
 
-  it('earns neither cashback nor royalty, however often it is bought with the one before', async () => {
+  it('earns neither cashback nor royalty, however often it is bought with the previous one', async () => {
     let codes = (await shop.buy({ cards: 4, promo: 'LOTTE' })).codes;
     expect(await shop.royalties()).toBe(0);
     for (let cycle = 0; cycle < 3; cycle += 1) {
@@ -68,13 +68,13 @@ describe('buying a gift card', () => {
   });
 });
 
-describe('money of a gift card that goes back at the payment provider', () => {
+describe('gift card money refunded by the payment provider', () => {
   const giveBack = ({ orderId }: { readonly orderId: string }, amount: number) =>
     shop.provider.giveBack(shop.shop.fixture, orderId, amount);
   const alarms = () => shop.shop.fixture.platform.outbox.list('shop');
   const blocked = async (code: string) => expect(await shop.balanceOf(code)).toBe(0);
 
-  it('is taken off the card, which is worth nothing then', async () => {
+  it('is deducted from the card, which is then empty', async () => {
     const card = await shop.buy({ cards: 1 });
     expect(await giveBack(card, GIFT)).toBe(GIFT);
     await blocked(card.codes[0] ?? '');
@@ -119,7 +119,7 @@ describe('money of a gift card that goes back at the payment provider', () => {
 });
 
 describe('the refund of a gift card', () => {
-  it('is refused if the card is spent, for its line and for nothing in particular, and in a dry run', async () => {
+  it('is refused if the card is spent, for its line and for no specific item, and in a dry run', async () => {
     const { codes, number } = await shop.buy({ cards: 1 });
     await shop.buy({ goods: [{ sku: 'TEE', qty: 5 }], codes });
     expect(await shop.balanceOf(codes[0] ?? '')).toBe(0);
@@ -149,13 +149,13 @@ describe('the refund of a gift card', () => {
     expect(await shop.manage('order', { id: number, cancel_reason: 'x' })).toMatchObject(refused('gift-card-used'));
   });
 
-  it('of something else in the order takes nothing off its cards', async () => {
+  it('does not reduce the cards if it is for another item of the order', async () => {
     const { codes, number } = await shop.buy({ cards: 2, goods: [{ sku: 'SOCKS' }] });
     await resultOf(refund(number, { lines: [{ sku: 'SOCKS', amount: 1 }] }));
     expect(await Promise.all(codes.map((code) => shop.balanceOf(code)))).toEqual([GIFT, GIFT]);
   });
 
-  it('never takes the money of unspent cards for goods and shipping that were refunded before', async () => {
+  it('never takes the money of unspent cards for earlier refunds of goods and shipping', async () => {
     const { codes, number } = await shop.buy({ cards: 1, goods: [{ sku: 'SOCKS' }] });
     const { besides_cards: besides = 0 } = (await shop.managed(number)).money;
     await resultOf(refund(number, { other: Math.round(besides * 100 - 100) / 100 }));
@@ -165,7 +165,7 @@ describe('the refund of a gift card', () => {
     expect(await shop.balanceOf(codes[0] ?? '')).toBe(GIFT);
   });
 
-  it('leaves the cards whose money did not go back, with a return too', async () => {
+  it('keeps cards that were not refunded, with a return too', async () => {
     const { codes, number } = await shop.buy({ cards: 2, goods: [{ sku: 'SOCKS' }] });
     const left = async () => {
       const balances = await Promise.all(codes.map((code) => shop.balanceOf(code)));

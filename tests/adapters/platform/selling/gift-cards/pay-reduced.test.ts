@@ -23,7 +23,7 @@ async function discountTransfers(discount: object): Promise<void> {
 }
 const minimum = { USD: 0 };
 
-describe('an order that its payment method made cheaper', () => {
+describe('an order with a payment method discount', () => {
   it('cannot be paid with gift cards: a card would pay less than it would in the cart', async () => {
     await discountTransfers({ discount: { percent: 2, minimum, step: { USD: 0.5 } } });
     const { codes } = await shop.buy({ cards: 3 });
@@ -35,7 +35,7 @@ describe('an order that its payment method made cheaper', () => {
     expect(await shop.balanceOf(codes[0] ?? '')).toBe(balance);
   });
 
-  it('is paid with them if nothing was taken off', async () => {
+  it('is paid with them without a discount', async () => {
     await discountTransfers({ discount: { percent: 2, minimum: { USD: 10_000 }, step: { USD: 0.5 } } });
     const { codes } = await shop.buy({ cards: 3 });
     const { orderId } = await shop.buy({ goods: [{ sku: 'TEE' }], payment: 'banktransfer' });

@@ -50,13 +50,13 @@ const balanceOf = async (code: string) =>
 const totalsOf = (token: string) => resultOf<CartTotals>(fixture.call('GET', `/api/cart/totals?cartId=${token}`));
 const paidBy = ({ total_segments: segments }: CartTotals) => segments.find(({ code }) => code === 'gift_card')?.value;
 
-describe('an order of several lines, of which one is a gift card that was spent', () => {
+describe('an order of several lines, one of them a spent gift card', () => {
   it.each([
     ['beside goods', [card('eve@shop.test'), { sku: 'TEE' }], ['eve@shop.test'], 0],
     ['after goods', [{ sku: 'TEE' }, card('eve@shop.test')], ['eve@shop.test'], 0],
     ['the first of two', [card('eve@shop.test'), card('bob@shop.test')], ['eve@shop.test', 'bob@shop.test'], 0],
     ['the second of two', [card('eve@shop.test'), card('bob@shop.test')], ['eve@shop.test', 'bob@shop.test'], 1],
-  ] as const)('is neither canceled nor sent back: %s', async (_, lines, receivers, spent) => {
+  ] as const)('can be neither canceled nor returned: %s', async (_, lines, receivers, spent) => {
     const { number, codes } = await bought(lines, ...receivers);
     await spend(codes[spent]);
     expect(await manage('order', { id: number, cancel_reason: 'a mistake' })).toMatchObject(used);
@@ -69,7 +69,7 @@ describe('an order of several lines, of which one is a gift card that was spent'
     expect(shown).toMatchObject({ canceled: false, money: { refunded: 0 } });
   });
 
-  it('has its goods sent back all the same', async () => {
+  it('can still have its goods returned', async () => {
     const { number, codes } = await bought([card('eve@shop.test'), { sku: 'TEE' }], 'eve@shop.test');
     await spend(codes[0]);
     expect(

@@ -5,13 +5,13 @@ import { cartWith, NEW_YORK, orderOf, resultOf } from '../../../../fixtures/orde
 import { DATABASES, openRawShop, type RawShop } from '../../../../fixtures/raw-shop';
 
 describe('a generated code', () => {
-  it('is the prefix and eight letters or digits that are not misread', () => {
+  it('is the prefix and eight unambiguous letters or digits', () => {
     expect(generatedCode('fall', '0000000000')).toBe('FALL-22222222');
     expect(generatedCode('Fall', 'ffffffffff')).toBe('FALL-ZZZZZZZZ');
     expect(generatedCode('FALL', '0123456789abcdef')).toMatch(/^FALL-[2-9A-HJ-NP-Z]{8}$/);
   });
 
-  it('differs with each of its random digits', () => {
+  it('depends on each of its random digits', () => {
     const base = '0123456789';
     const others = Array.from(base, (_, at) => `${base.slice(0, at)}f${base.slice(at + 1)}`);
     expect(new Set([base, ...others].map((random) => generatedCode('A', random))).size).toBe(11);
@@ -35,7 +35,7 @@ describe.each(DATABASES)('single-use coupons on %s', (database) => {
     return { kind: answer.kind, codes };
   };
 
-  it('are as many as asked, different, and each for one order with the terms of the other', async () => {
+  it('are created in the requested number, unique, each for one order with the terms of the template', async () => {
     const { codes } = await generate(1200);
     expect(new Set(codes).size).toBe(1200);
     const [code = ''] = codes;
@@ -53,7 +53,7 @@ describe.each(DATABASES)('single-use coupons on %s', (database) => {
     });
   });
 
-  it('are logged with who made them', async () => {
+  it('are logged with their author', async () => {
     await generate(2);
     const rows = await shop.rows(`SELECT who, record FROM staff_change WHERE kind = 'coupon_codes'`);
     expect(rows).toEqual([{ who: 'shop', record: 'BASE' }]);

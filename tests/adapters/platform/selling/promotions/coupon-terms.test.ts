@@ -27,7 +27,7 @@ const refused = (reason: string, more: object = {}) => ({
 
 const TEES: readonly CartLine[] = [{ sku: 'TEE', qty: 2 }];
 
-describe('a coupon that a shopper types', () => {
+describe('an entered coupon', () => {
   it.each<readonly [string, () => Partial<CouponRecord>, object]>([
     ['not_started', () => ({ starts_at: day(1) }), {}],
     ['ended', () => ({ ends_at: day(-1) }), {}],
@@ -36,7 +36,7 @@ describe('a coupon that a shopper types', () => {
     ['goods', () => ({ brands: ['north'] }), {}],
     ['goods', () => ({ category_ids: [4] }), {}],
     ['minimum', () => ({ minimum: '30.01' }), { minimum: 30.01 }],
-  ])('is refused with the reason %s, and the cart stays as it was', async (reason, terms, more) => {
+  ])('is refused with the reason %s, and the cart is unchanged', async (reason, terms, more) => {
     await coupon(terms());
     const token = await cartWith(fixture, TEES);
     expect(await apply(token)).toMatchObject(refused(reason, more));
@@ -50,7 +50,7 @@ describe('a coupon that a shopper types', () => {
     () => ({ products: [{ sku: 'TEE' }] }),
     // The category of men's goods, by its parent.
     () => ({ category_ids: [2] }),
-  ])('is taken if its terms are met: %s', async (terms) => {
+  ])('is accepted if its terms are met: %s', async (terms) => {
     await coupon(terms());
     const token = await cartWith(fixture, TEES);
     await resultOf(apply(token));
@@ -68,7 +68,7 @@ describe('a coupon that a shopper types', () => {
     expect(await apply(token)).toMatchObject(refused(reason));
   });
 
-  it('is for customers who are signed in', async () => {
+  it('is for signed-in customers', async () => {
     await coupon({ customers: ['customer'] });
     const { token: session } = await signIn(fixture, 'ada@shop.test');
     const at = `&token=${session}`;
@@ -106,7 +106,7 @@ describe('a coupon on a cart', () => {
     expect((await totalsOf(token)).coupon_code).toBe('HELLO');
   });
 
-  it('is gone when it has ended, and an order with its discount is refused', async () => {
+  it('is removed when it has expired, and an order with its discount is refused', async () => {
     await coupon({ ends_at: day(0) });
     const token = await cartWith(fixture, TEES);
     await resultOf(apply(token));

@@ -31,7 +31,7 @@ describe('promotions of a shop', () => {
   const promoted = ({ total_segments: rows }: CartTotals) =>
     rows.filter(({ code }) => code.startsWith('promotion:')).map(({ title, value }) => [title, value]);
 
-  it('show in the totals of a cart by their name, in the language of the store', async () => {
+  it('appear in the totals of a cart by name, in the language of the store', async () => {
     await write(SALE, SOCKS);
     const lines = [{ sku: 'CAP' }, { sku: 'SOCKS', qty: 4 }];
     expect(promoted(await totalsOf(await cartWith(fixture, lines)))).toEqual([
@@ -42,7 +42,7 @@ describe('promotions of a shop', () => {
     expect(german?.[0]).toBe('Mützenwoche');
   });
 
-  it('follow a change at once, and are gone when they are inactive or have ended', async () => {
+  it('follow a change at once, and disappear when they are inactive or have ended', async () => {
     const token = await cartWith(fixture, [{ sku: 'CAP' }]);
     const day = new Date(fixture.clock.now()).toISOString().slice(0, 10);
     const changes: readonly (readonly [Partial<PromotionRecord>, readonly unknown[]])[] = [
@@ -76,7 +76,7 @@ describe('promotions of a shop', () => {
     expect(promoted(await totalsOf(await cart(), at))).toEqual([]);
   });
 
-  it('for a first order are not for accounts whose contact nobody confirmed', async () => {
+  it('for a first order are not for accounts with an unconfirmed contact', async () => {
     await write({ ...SALE, first_order_only: true });
     const customer = { email: 'new@shop.test', firstname: 'Zoe', lastname: 'Byron' };
     const password = 'correct horse 7';
@@ -89,7 +89,7 @@ describe('promotions of a shop', () => {
     expect(promoted(await totalsOf(token, at))).toEqual([]);
   });
 
-  it('reduce the order, which is refused with the totals of yesterday', async () => {
+  it('reduce the order, which is refused with outdated totals', async () => {
     await write(SALE);
     const token = await cartWith(fixture, [{ sku: 'CAP' }, { sku: 'TEE' }]);
     const order = await orderOf(fixture, token);
@@ -129,7 +129,7 @@ describe('an order with promotions', () => {
     { sku: 'TEE', qty: 2 },
   ];
 
-  it('gives back for a line what that line cost, and keeps royalties and reports to it', async () => {
+  it('refunds for a line what that line cost, and adjusts royalties and reports', async () => {
     const { number } = await shop.buy({ goods });
     const { money } = (await shop.managed(number)) as unknown as {
       money: { lines: readonly { sku: string; paid: number }[] };
@@ -151,7 +151,7 @@ describe('an order with promotions', () => {
     expect(row('TEE')).toMatchObject({ gross: 30, discounts: 0, refunded: 0, net: 30 });
   });
 
-  it('is invoiced with the discount of each line, and earns royalties from what was paid', async () => {
+  it('is invoiced with the discount of each line, and earns royalties on the payment', async () => {
     await sellAs(shop.shop.fixture);
     const { number } = await shop.buy({ goods, promo: 'LOTTE' });
     const earned = await shop.royalties();

@@ -10,7 +10,7 @@ const NY = {
 };
 const LAST_DAY = '2025-12-31';
 
-describe('an own store with a time zone', () => {
+describe('a custom store with a time zone', () => {
   let fixture: FixturePlatform;
   beforeEach(async () => {
     // The clock begins at 2026-01-01T00:00Z, in New York the evening of the 31st.
@@ -47,7 +47,7 @@ describe('an own store with a time zone', () => {
     };
   }
 
-  it('ends special prices, promotions and coupons with its own day', async () => {
+  it('ends special prices, promotions and coupons at its own midnight', async () => {
     expect(await soldIn('ny')).toEqual({
       ...{ shown: 11, isFound: true, coupon: 200, subtotal: 11 },
       rows: [

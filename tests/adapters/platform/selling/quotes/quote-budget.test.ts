@@ -34,13 +34,13 @@ const mayAsk = (asker: QuoteAsker, use: Use = 'shown') =>
     () => false,
   );
 
-describe('calls to carriers that anybody can trigger', () => {
-  it('are bounded for each address and network', async () => {
+describe('carrier calls that anyone can trigger', () => {
+  it('are limited per address and network', async () => {
     expect(await made(130, () => '203.0.113.9')).toBe(120);
     expect(await made(620, (n) => `198.51.100.${String(n % 250)}`)).toBe(600);
   });
 
-  it('are bounded for all strangers together, apart from orders, customers and this machine', async () => {
+  it('are limited for all strangers together, apart from orders, customers and this machine', async () => {
     expect(await made(3100, (n) => `203.${String(n % 200)}.0.9`)).toBe(3000);
     const stranger = { address: '192.0.2.1', customerId: undefined };
     expect(await mayAsk(stranger)).toBe(false);

@@ -67,13 +67,13 @@ describe.each(DATABASES)('the VAT number of a business on %s', (kind) => {
   const managed = (number: string) =>
     resultOf<ManagedOrder>(shop.call('GET', `/api/manage/order?id=${number}&token=${token}`));
 
-  it('is not asked for unless the store is set to', async () => {
+  it('is not requested unless the store is configured to', async () => {
     const { totals } = await cartTo('FR', VALID, 'us');
     expect(totals.rules?.vat).toBeUndefined();
     expect(register.asked).toEqual([]);
   });
 
-  it('is asked about once a day, with the number of the seller', async () => {
+  it('is checked once a day, with the number of the seller', async () => {
     await cartTo('FR', `fr ${VALID.slice(2)}`);
     await cartTo('FR', VALID);
     expect(register.asked).toEqual([{ number: VALID, requester: SELLER.vat_id }]);
@@ -102,9 +102,9 @@ describe.each(DATABASES)('the VAT number of a business on %s', (kind) => {
   });
 
   it.each([
-    ['the register does not know', 'FR', UNKNOWN, 'invalid'],
-    ['of the seller’s country', 'DE', 'DE136695976', 'invalid'],
-    ['of a country outside the EU', 'CH', 'CHE-107.787.577', 'unsupported'],
+    ['is unknown to the register', 'FR', UNKNOWN, 'invalid'],
+    ['is of the seller’s country', 'DE', 'DE136695976', 'invalid'],
+    ['is of a country outside the EU', 'CH', 'CHE-107.787.577', 'unsupported'],
   ])('that %s charges tax', async (_which, country, number, status) => {
     const { totals } = await cartTo(country, number);
     expect(totals.rules?.vat?.status).toBe(status);
@@ -124,7 +124,7 @@ describe.each(DATABASES)('the VAT number of a business on %s', (kind) => {
   });
 
   it.each([
-    ['that is no VAT number', 'FR', 'FR123', 'malformed'],
+    ['that is invalid', 'FR', 'FR123', 'malformed'],
     ['of a country without a register', 'CH', '12-3456789', 'unsupported'],
   ])('%s is taxed and does not block the order', async (_which, country, number, status) => {
     const order = await place(country, number);
@@ -133,12 +133,12 @@ describe.each(DATABASES)('the VAT number of a business on %s', (kind) => {
     expect(register.asked).toEqual([]);
   });
 
-  it('with other check digits is left to the register', async () => {
+  it('with wrong check digits is left to the register', async () => {
     await cartTo('FR', 'CZ640903926');
     expect(register.asked).toMatchObject([{ number: 'CZ640903926' }]);
   });
 
-  it('is not asked about for a cart that does not exist', async () => {
+  it('is not checked for a missing cart', async () => {
     const { order } = await cartTo('FR', '');
     const address = to('FR', VALID);
     const { addressInformation } = order;
@@ -150,7 +150,7 @@ describe.each(DATABASES)('the VAT number of a business on %s', (kind) => {
     expect(register.asked).toEqual([]);
   });
 
-  it('is asked about once for carts at the same time', async () => {
+  it('is checked once for concurrent carts', async () => {
     await Promise.all([cartTo('FR', VALID), cartTo('FR', VALID), cartTo('FR', VALID)]);
     expect(register.asked).toHaveLength(1);
   });
@@ -165,7 +165,7 @@ describe.each(DATABASES)('the VAT number of a business on %s', (kind) => {
     expect(new Set(register.asked.map(({ requester }) => requester))).toEqual(new Set([SELLER.vat_id, other.vat_id]));
   });
 
-  it('that is not registered is asked about again after an hour', async () => {
+  it('that is not registered is checked again after an hour', async () => {
     await cartTo('FR', UNKNOWN);
     await cartTo('FR', UNKNOWN);
     expect(register.asked).toHaveLength(1);
@@ -183,7 +183,7 @@ describe.each(DATABASES)('the VAT number of a business on %s', (kind) => {
     expect(register.asked.map(({ number }) => number)).toEqual(['ATU13585627', VALID]);
   });
 
-  it('keeps the last answer of an order if the register gives none', async () => {
+  it('keeps the last result of an order if the register does not respond', async () => {
     const before = await place('DE', VALID);
     expect(before.vat?.status).toBe('valid');
     register.isAway = true;
@@ -194,7 +194,7 @@ describe.each(DATABASES)('the VAT number of a business on %s', (kind) => {
     expect(again.history.at(-1)?.what).toEqual([{ name: 'vat', from: null, to: 'unchecked' }]);
   });
 
-  it('stays unchecked and taxed while the register is away, until staff check it again', async () => {
+  it('stays unchecked and taxed while the register is down, until staff check it again', async () => {
     register.isAway = true;
     const order = await place('FR', VALID);
     expect(order.vat).toEqual({ number: VALID, status: 'unchecked', checked_at: null });
@@ -241,7 +241,7 @@ describe.each(DATABASES)('the VAT number of a business on %s', (kind) => {
     }
   });
 
-  it('of exempt orders is in the EC sales list, with a row of its own among the taxes and an account in the books', async () => {
+  it('of exempt orders is in the EC sales list, with a separate row in the tax report and an account in the books', async () => {
     await place('FR', VALID);
     await place('FR', '');
     const rowsOf = async (name: string) => {
@@ -261,7 +261,7 @@ describe.each(DATABASES)('the VAT number of a business on %s', (kind) => {
     expect(books.flatMap(({ accounts }) => accounts.map(({ of }) => of))).toContain('exempt FR');
   });
 
-  it('is what the customer sees of the order', async () => {
+  it('is visible on the order of the customer', async () => {
     const { order } = await cartTo('FR', VALID);
     await resultOf(shop.call('POST', '/api/order', order));
     const { tax_exempt: isExempt } = await managed(order.order_id).then((one): Partial<CustomerOrder> => one);

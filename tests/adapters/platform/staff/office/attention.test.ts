@@ -109,8 +109,8 @@ async function rowsBehind(name: AttentionName): Promise<number> {
   return total;
 }
 
-describe('what waits for staff', () => {
-  it('is as many as the list behind its link has rows, each of all that there are', async () => {
+describe('pending tasks of staff', () => {
+  it('equal the number of rows in the linked list', async () => {
     await fill();
     const { items } = await ask<{ items: { name: AttentionName; count: number }[] }>('/api/manage/attention?');
     const counted = Object.fromEntries(items.map(({ name, count }) => [name, count]));
@@ -130,7 +130,7 @@ describe('what waits for staff', () => {
     expect(await rows()).toEqual([]);
   });
 
-  it('is tried again, and is gone once it went well', async () => {
+  it('can be retried, and disappear once that succeeds', async () => {
     await fill();
     const admin = await signIn(fixture, 'alma@vitrine.example');
     const [event] = (await ask<{ items: { id: number }[] }>('/api/manage/events?')).items;

@@ -28,7 +28,7 @@ describe('the bounds of books', () => {
   const salesIn = async (month: string) =>
     (await readJournal(platform(), { month })).items.filter(({ kind }) => kind === 'sale').map(({ day }) => day);
 
-  it('are the first and the last moment of a month in the time zone of the shop', async () => {
+  it('are the start and the end of a month in the time zone of the shop', async () => {
     const json = { time_zone: 'America/New_York' };
     await platform().catalogue.writeBlocks([
       { blocks: { en: { id: 1, identifier: 'cms_settings', title: '', content: '', json } } },
@@ -49,7 +49,7 @@ describe('the bounds of books', () => {
     expect(await salesIn(JANUARY)).toEqual(['2026-01-01']);
   });
 
-  it('are the store: nothing of one store is in the books of another', async () => {
+  it('include the store: nothing of one store is in the books of another', async () => {
     const player = new MoneyPlayer(shop);
     for (const step of HELD) await player.play(step);
     const kinds = async (store: string) =>
@@ -60,7 +60,7 @@ describe('the bounds of books', () => {
     expect([...(await kinds('de'))]).toEqual([]);
   });
 
-  it('are the moment when a gift card expires: revoked then, it is owed no more', async () => {
+  it('apply to expiring gift cards: an expired one is no longer owed', async () => {
     const { number } = await shop.buy({ cards: 1 });
     const [{ expiresAt = 0 } = {}] = await shop.cards();
     const { clock } = shop.shop.fixture;

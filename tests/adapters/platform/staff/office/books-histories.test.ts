@@ -117,7 +117,7 @@ async function mustAgree(shop: GiftShop, months: readonly string[]) {
 
 describe.each(DATABASES)('books over generated months on %s', (kind) => {
   it(
-    'balance, equal the reports, and end with what orders, cards, accounts and payments say',
+    'balance, equal the reports, and end with the balances of orders, cards, accounts and payments',
     { timeout: 60_000 + MONTHS[kind] * 5_000 },
     async () => {
       await fc.assert(
@@ -161,7 +161,7 @@ describe.each(DATABASES)('books over generated months on %s', (kind) => {
   );
 
   it(
-    'that begin within a history open with those figures and go on with them',
+    'that begin within a history open with those balances and continue from them',
     { timeout: 60_000 + MONTHS[kind] * 5_000 },
     async () => {
       await fc.assert(

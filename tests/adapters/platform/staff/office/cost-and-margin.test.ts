@@ -55,7 +55,7 @@ describe.each(DATABASES)('cost of goods on %s', (kind) => {
     return number;
   }
 
-  it('is kept with the order, so that a later cost does not change its margin', async () => {
+  it('is stored with the order, so that a later cost does not change its margin', async () => {
     await setCost('TEE', '6.25');
     await place([{ sku: 'TEE', qty: 2 }, { sku: 'CAP' }]);
     const before = await table('sales');
@@ -87,7 +87,7 @@ describe.each(DATABASES)('cost of goods on %s', (kind) => {
     expect((await table('sales'))?.total).toMatchObject({ cost: 12.5, uncosted: 4 });
   });
 
-  it('of a variant is its own, or that of its product, and that of a bundle the sum of its parts', async () => {
+  it('of a variant is its own, or that of its product; that of a bundle is the sum of its parts', async () => {
     await resultOf(
       save('JACKET', (document) => ({
         ...document,
@@ -130,7 +130,7 @@ describe.each(DATABASES)('cost of goods on %s', (kind) => {
     expect([document.cost, ...document.variants.map(({ cost }) => cost)]).toEqual([null, '4.5', '4.5', '4.5', '4.5']);
   });
 
-  it('equals a plain reckoning of what customers kept, whatever is edited, exchanged, returned and cancelled', async () => {
+  it('equals a plain calculation of what customers kept, whatever is edited, exchanged, returned and cancelled', async () => {
     const goods = ['TEE', 'CAP', SMALL] as const;
     const step = fc.oneof(
       fc.record({ kind: fc.constant('cost' as const), sku: fc.constantFrom('TEE', 'CAP'), cost: fc.nat({ max: 999 }) }),
@@ -205,7 +205,7 @@ describe.each(DATABASES)('cost of goods on %s', (kind) => {
     );
   });
 
-  it('makes the value of the stock of each location', async () => {
+  it('gives the value of the stock of each location', async () => {
     await shop.platform.commerce.write({ stock_places: [MAIN_PLACE, BERLIN] });
     const level = await resultOf<{ id: string; version: string; document: object }>(get('stock-level?id=TEE'));
     const places = [
@@ -245,7 +245,7 @@ describe.each(DATABASES)('cost of goods on %s', (kind) => {
     expect(own.total.uncosted).toBe(total.uncosted);
   });
 
-  it('is seen only by staff who may see products', async () => {
+  it('is visible only to staff who may read products', async () => {
     await setCost('TEE', '6.25');
     await place([{ sku: 'TEE' }]);
     const role = { name: 'counter', title: 'Counter', permissions: ['figures:read'] };
@@ -265,7 +265,7 @@ describe.each(DATABASES)('cost of goods on %s', (kind) => {
     expect(JSON.stringify((await get('month-closing?month=2026-01')).json)).not.toMatch(/"cost":\d/);
   });
 
-  it('never appears in an answer of the storefront, a feed, a mail or an event', async () => {
+  it('never appears in a storefront response, a feed, an email or an event', async () => {
     const [cost, minor] = ['7313.37', '731337'];
     await setCost('TEE', cost);
     await resultOf(

@@ -84,7 +84,7 @@ describe.each(DATABASES)('sales to other countries of the EU on %s', (kind) => {
     expect([...(await rowsOf('eu-sales')).keys()]).toEqual([]);
   });
 
-  it('contain those of stores that are closed now', async () => {
+  it('include those of closed stores', async () => {
     await shop.end();
     await open('us', 'de');
     await sell('de', 'FR', 1);

@@ -12,7 +12,7 @@ import { DATABASES, openRawShop, type RawShop } from '../../../../fixtures/raw-s
 const HOUR_MS = 3_600_000;
 const YEARS = { from: '2020-01-01', to: '2029-12-31' };
 
-describe.each(DATABASES)('reports on goods and shoppers on %s', (kind) => {
+describe.each(DATABASES)('product and shopper reports on %s', (kind) => {
   let shop: RawShop;
   beforeAll(async () => {
     shop = await openRawShop(kind);
@@ -31,7 +31,7 @@ describe.each(DATABASES)('reports on goods and shoppers on %s', (kind) => {
     return shop.call('GET', `/api/catalog?type=product&store=us&searchQuery=${request}`);
   };
 
-  it('count searches without results after a while, and never those that found something or may name a person', async () => {
+  it('count searches without results with a delay, but none that found something or may contain a name', async () => {
     for (const text of [
       'Unobtainium',
       'unobtainium ',
@@ -55,7 +55,7 @@ describe.each(DATABASES)('reports on goods and shoppers on %s', (kind) => {
     expect((await missed({ from: '2020-01-01', to: '2020-02-01' })).items).toEqual([]);
   });
 
-  it('value carts that were left, by store and age, without those that were ordered', async () => {
+  it('value abandoned carts by store and age, without ordered ones', async () => {
     const left = async () => leftCartsResult.parse(await answered(shop.platform.leftCarts({}))).items;
     await cartWith(shop, [{ sku: 'SOCKS', qty: 2 }]);
     const ordered = await cartWith(shop, [{ sku: 'SOCKS', qty: 5 }]);
@@ -106,8 +106,8 @@ describe.each(DATABASES)('searches without results of a day on %s', (kind) => {
   });
 });
 
-describe('counter of searches without results', () => {
-  it('logs a failure to store them, and goes on', async () => {
+describe('the counter of searches without results', () => {
+  it('logs a failed write, and continues', async () => {
     const errors: unknown[] = [];
     const telemetry = { error: (error: unknown) => errors.push(error), event: () => undefined, log: () => undefined };
     const clock = { now: () => 0, schedule: () => () => undefined };

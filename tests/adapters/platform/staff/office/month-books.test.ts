@@ -24,7 +24,7 @@ async function set(json: object): Promise<void> {
   await platform().catalogue.writeBlocks([{ blocks: { en: settings } }]);
 }
 
-describe('books of a month', () => {
+describe('the books of a month', () => {
   it('name payments by provider with their references, and by method if staff recorded them', async () => {
     await shop.buy({ goods: [{ sku: 'SOCKS', qty: 1 }] });
     const { number, totals } = await shop.buy({ goods: [{ sku: 'SOCKS', qty: 2 }], payment: 'banktransfer' });
@@ -46,7 +46,7 @@ describe('books of a month', () => {
     ]);
   });
 
-  it('have a journal whose further pages leave out what happened after the first', async () => {
+  it('have a journal whose further pages omit entries added after the first', async () => {
     await shop.buy({ goods: [{ sku: 'SOCKS', qty: 1 }] });
     const first = await readJournal(platform(), { month: monthNow() });
     await shop.shop.fixture.clock.advance(1000);
@@ -60,7 +60,7 @@ describe('books of a month', () => {
     expect((await readJournal(platform(), { month: monthNow() })).total).toBeGreaterThan(first.total);
   });
 
-  it('release gift cards that expire, and keep goodwill apart', async () => {
+  it('release expired gift cards, and keep goodwill separate', async () => {
     await shop.buy({ cards: 1 });
     await shop.give(1500);
     const [before] = (await books()).books;
@@ -79,7 +79,7 @@ describe('books of a month', () => {
     );
   });
 
-  it('are those of a seller or store, and refuse both and unknown ones', async () => {
+  it('are those of a seller or store, and refuse both together and unknown ones', async () => {
     await set({ invoice_sellers: SELLERS });
     await shop.buy({ goods: [{ sku: 'SOCKS', qty: 1 }] });
     expect((await books()).sellers).toEqual(['Tees Ltd', 'Tees GmbH']);
@@ -108,7 +108,7 @@ describe('books of a month', () => {
     expect(datevFault(journal)).toEqual({ kind: 'currency', currency: 'USD' });
   });
 
-  it('keep a closed month when an account with bonuses is erased', async () => {
+  it('keep a closed month unchanged when an account with bonuses is erased', async () => {
     await platform().people.write((people) =>
       people.writePerson({
         ...{ email: 'eve@shop.test', firstname: 'Eve', lastname: '', roles: [], source: 'test', addresses: [] },
@@ -124,7 +124,7 @@ describe('books of a month', () => {
     expect(closingOf((await books()).books[0], 'bonuses')).toBe(0);
   });
 
-  it('are logged when they are saved as a file', async () => {
+  it('are logged when they are exported', async () => {
     const { token } = shop.shop.staff;
     const answer = shop.shop.fixture.call('POST', `/api/manage/exported?token=${token}`, { list: 'books', rows: 3 });
     expect(await resultOf(answer)).toEqual({ noted: true });

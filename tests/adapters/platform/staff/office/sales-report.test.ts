@@ -9,7 +9,7 @@ interface Report {
   readonly tables: readonly ReportTable[];
 }
 
-describe('reports of orders that were really placed', () => {
+describe('reports of placed orders', () => {
   let shop: GiftShop;
   beforeAll(async () => {
     shop = await GiftShop.open();
@@ -33,7 +33,7 @@ describe('reports of orders that were really placed', () => {
       return sum;
     });
 
-  it('equal the money that was kept, through refunds, returns, a cancellation and a chargeback', async () => {
+  it('equal the retained money after refunds, returns, a cancellation and a chargeback', async () => {
     const goods = [{ sku: 'SOCKS', qty: 3 }];
     const one = await shop.buy({ goods, cards: 1, coupon: 'LOTTE' });
     const two = await shop.buy({ goods, bonuses: true });
@@ -67,7 +67,7 @@ describe('reports of orders that were really placed', () => {
     expect(reasons?.rows.map(({ key }) => key).sort()).toEqual(['no-reason', 'no-return']);
   });
 
-  it('close a month with movements and taxes of the same total, and tell what is owed', async () => {
+  it('close a month with equal totals of payments and taxes, and show what is owed', async () => {
     interface Closing extends Record<'movements' | 'taxes', readonly ReportTable[]> {
       readonly month: string;
       readonly is_open: boolean;
@@ -98,7 +98,7 @@ describe('reports of orders that were really placed', () => {
     expect(before.month < month).toBe(true);
   });
 
-  it('name tax rates with their country, and customers by address', async () => {
+  it('show tax rates with their country, and customers by address', async () => {
     expect((await report('taxes'))?.rows.map(({ key }) => key)).toEqual(expect.arrayContaining(['0 US']));
     expect((await report('customers'))?.rows.map(({ key }) => key)).toEqual(['ada@shop.test']);
   });

@@ -40,7 +40,7 @@ const listed = async (path: string) =>
   (await get<{ items: readonly { id: string }[] }>(path)).items.map(({ id }) => id);
 
 describe('the time zone of the shop', () => {
-  it('is refused if nobody knows it', async () => {
+  it('is refused if unknown', async () => {
     const { status, json } = await saved('setting', 'site', { time_zone: 'Mars/Base' });
     expect([status, JSON.stringify(json)]).toEqual([400, expect.stringContaining('document.time_zone')]);
   });
@@ -48,7 +48,7 @@ describe('the time zone of the shop', () => {
   it.each([
     ['product', 'TEE', { special_price: '1', special_from: '2026-06-02T01:00:00Z', special_to: '2026-06-01' }],
     ['coupon', 'DAYS', { starts_at: '2026-06-02T01:00:00Z', ends_at: '2026-06-01' }],
-  ])('is that of the dates which a %s compares', async (kind, id, dates) => {
+  ])('applies to dates compared by a %s', async (kind, id, dates) => {
     const coupon = { code: 'DAYS', kind: 'percent', value: '10', active: true };
     if (kind === 'coupon')
       await resultOf(fixture.call('POST', `/api/manage/coupon?token=${token}`, { document: coupon }));
@@ -57,7 +57,7 @@ describe('the time zone of the shop', () => {
     expect(await saved(kind, id, dates)).toMatchObject({ status: 200 });
   });
 
-  it('ends special prices with the day of the shop', async () => {
+  it('ends special prices at midnight of the shop', async () => {
     await resultOf(saved('product', 'TEE', { special_price: '1', special_to: '2025-12-31' }));
     expect((await soldAt())?.['final_price']).not.toBe(1);
     expect(await listed('products?on_sale=true&size=200')).not.toContain('TEE');
@@ -71,7 +71,7 @@ describe('the time zone of the shop', () => {
     expect(await listed('products?on_sale=true&size=200')).not.toContain('TEE');
   });
 
-  it('is followed by the search for prices', async () => {
+  it('applies to price searches', async () => {
     await resultOf(saved('product', 'TEE', { special_price: '1', special_to: '2025-12-31' }));
     const query = JSON.stringify({ filters: [{ attribute: 'final_price', value: { lte: 1 } }] });
     const found = async () => {
@@ -83,7 +83,7 @@ describe('the time zone of the shop', () => {
     await expect.poll(found).toBe(1);
   });
 
-  it('ends coupons with the day of the shop', async () => {
+  it('ends coupons at midnight of the shop', async () => {
     const ends = { code: 'LAST', kind: 'percent', value: '10', source: 'test', ends_at: '2025-12-31' } as const;
     await fixture.platform.catalogue.writeCoupons([ends]);
     const cart = await cartWith(fixture, [{ sku: 'TEE' }]);

@@ -45,7 +45,7 @@ describe.each(DATABASES)('a person whose records were merged, on %s', (kind) => 
     expect(await naming()).toEqual([]);
   });
 
-  it('is erased so after two merges, and by themselves', async () => {
+  it('is also erased after two merges, and by themselves', async () => {
     await merge(twin.id, ada.id);
     await shop.clock.advance(60_000);
     const last = await signIn(shop, 'ada.last@shop.test');
@@ -54,7 +54,7 @@ describe.each(DATABASES)('a person whose records were merged, on %s', (kind) => 
     expect(await naming()).toEqual([]);
   });
 
-  it('is told of the former contact only if its owner had confirmed it', async () => {
+  it('gets the former contact only if its owner had confirmed it', async () => {
     const own = async (token: string) =>
       JSON.stringify(await resultOf(shop.call('GET', `/api/user/data?token=${token}`)));
     const unproven = 'mallory@mail.test';
@@ -71,7 +71,7 @@ describe.each(DATABASES)('a person whose records were merged, on %s', (kind) => 
     expect(copy).not.toContain(unproven);
   });
 
-  it('leaves the messages of a new account with the former contact', async () => {
+  it('keeps the messages of a new account with the former contact', async () => {
     await merge(twin.id, ada.id);
     await shop.clock.advance(60_000);
     expect((await signIn(shop, FORMER)).id).not.toBe(ada.id);

@@ -105,8 +105,8 @@ describe('a person who requests their data', () => {
   });
 });
 
-describe('somebody who is erased', () => {
-  it('is named nowhere, and the books are what they were to the cent', async () => {
+describe('an erased person', () => {
+  it('is named nowhere, and the books are unchanged to the cent', async () => {
     const { id, token } = await livesHere();
     await deliver(id);
     const before = books();
@@ -123,7 +123,7 @@ describe('somebody who is erased', () => {
     });
   });
 
-  it('is written to no more, though their order comes back', async () => {
+  it('gets no more emails, even when their order is returned', async () => {
     const { id } = await livesHere();
     await deliver(id);
     await shop.platform.privacy.erase('ada@shop.test');
@@ -132,7 +132,7 @@ describe('somebody who is erased', () => {
     expect(await shop.platform.messages.list()).toHaveLength(written);
   });
 
-  it('waits for what is still to be sent, and loses nothing meanwhile', async () => {
+  it('waits for open shipments, and loses nothing meanwhile', async () => {
     await livesHere();
     const before = rows();
     const answer = await shop.platform.privacy.erase('ada@shop.test');
@@ -140,7 +140,7 @@ describe('somebody who is erased', () => {
     expect(rows()).toEqual(before);
   });
 
-  it('is written to no more when something is back that they waited for, however they wrote their address', async () => {
+  it('gets no stock alert any more, in any spelling of the address', async () => {
     const { id } = await livesHere();
     await deliver(id);
     for (const [sku, email] of [
@@ -164,7 +164,7 @@ describe('somebody who is erased', () => {
     expect(mails.slice(0, mails.length - written).map(({ contact }) => contact)).toEqual(['canada@shop.test']);
   });
 
-  it('is not taken for others of a like name or address', async () => {
+  it('is not confused with people of a similar name or address', async () => {
     const { id } = await livesHere();
     await deliver(id);
     await shop.call('POST', '/api/newsletter/subscribe', { email: 'canada@shop.test', store: 'us' });
@@ -172,7 +172,7 @@ describe('somebody who is erased', () => {
     expect(naming(['"canada@shop.test"']).some((row) => row.startsWith('newsletter'))).toBe(true);
   });
 
-  it('includes engravings and other texts on products', async () => {
+  it('loses engravings and other texts on products', async () => {
     const id = await ordered([engraved]);
     await deliver(id);
     expect(naming(['lovelace']).length).toBeGreaterThan(0);
@@ -181,7 +181,7 @@ describe('somebody who is erased', () => {
   });
 });
 
-it('staff and who waits for goods are not erased', () => {
+it('staff and people with open shipments cannot be erased', () => {
   expect(erasureObstacles({ roles: ['blogger', 'vip'], ownRoles: [], openOrders: [], due: [] })).toEqual([]);
   expect(
     erasureObstacles({ roles: ['manager'], ownRoles: ['packer'], openOrders: ['1001', '1002'], due: ['12.50 EUR'] }),

@@ -294,7 +294,7 @@ describe.each(DATABASES)('erasing a person on %s', (kind) => {
   }, 60_000);
   afterAll(() => shop.end());
 
-  it('knows every column of texts and bytes: as one that it empties, or with the reason why it stays', async () => {
+  it('covers every text and binary column: it is emptied, or has a reason to stay', async () => {
     const columns = await shop.texts();
     const isKnown = (column: string) =>
       OF_PERSON.includes(column) || column in STAYS || (column.split('.')[0] ?? '') in NO_PEOPLE;
@@ -326,7 +326,7 @@ describe.each(DATABASES)('erasing a person on %s', (kind) => {
     ]);
   });
 
-  it('leaves nothing of her in any table, file, free page or log, but what the law keeps', async () => {
+  it('leaves nothing of her in any table, file, free page or log, except what the law requires', async () => {
     expect(await filled(OF_PERSON)).toEqual(OF_PERSON);
     const before = await shop.everything();
     expect(WORDS.filter((word) => !before.includes(word))).toEqual([]);
@@ -342,7 +342,7 @@ describe.each(DATABASES)('erasing a person on %s', (kind) => {
     expect(String(kept?.['document'])).toContain('10004');
   });
 
-  it('sends a card that was bought for her to its buyer, once its day has come', async () => {
+  it('sends a gift card for her to its buyer, once its date has come', async () => {
     await shop.clock.advance(Date.parse('2026-12-24T12:00:00Z') - shop.clock.now());
     await shop.platform.giftCards.send();
     const [mail] = (await shop.platform.outbox.list('bob@shop.test')).filter(({ kind: of }) => of === 'gift-card');

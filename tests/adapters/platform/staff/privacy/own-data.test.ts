@@ -53,7 +53,7 @@ describe('a copy of one’s own data', () => {
     expect((await copyOf('')).status).toBe(401);
   });
 
-  it('has nothing of an address that the caller only typed', async () => {
+  it('contains nothing of an address that the caller merely entered', async () => {
     await shop.call('POST', '/api/newsletter/subscribe', { email: 'victim@shop.test', store: 'us' });
     const { token } = await signIn(shop, '+491701234567');
     const order = await orderOf(shop, await cartWith(shop, [{ sku: 'CAP' }]), {
@@ -67,8 +67,8 @@ describe('a copy of one’s own data', () => {
   });
 });
 
-describe('the end of one’s own account', () => {
-  it('lists what stays and what is removed, forgets the person, ends all sessions and confirms it by a final email', async () => {
+describe('the deletion of one’s own account', () => {
+  it('lists what stays and what is removed, erases the person, ends all sessions and confirms it by a final email', async () => {
     const { token, id } = await signIn(shop, EVE);
     const number = await ordered(token);
     expect(await endOf(token)).toMatchObject({ orders: 1, obstacles: [{ field: 'orders', of: [number] }] });
@@ -109,7 +109,7 @@ describe('the end of one’s own account', () => {
     },
   );
 
-  it('asks who signed in more than 15 minutes ago to sign in again', async () => {
+  it('requires a sign-in within the last 15 minutes', async () => {
     const { token } = await signIn(shop, EVE);
     await shop.clock.advance(QUARTER_MS + 1);
     expect(await endOf(token)).toMatchObject({ sign_in_again: true });
@@ -118,7 +118,7 @@ describe('the end of one’s own account', () => {
     expect((await deleteBy(fresh)).status).toBe(200);
   });
 
-  it('is not available to staff or while acting as somebody, but staff can export their own data', async () => {
+  it('is not available to staff or while acting as a user, but staff can export their own data', async () => {
     const mira = await signIn(shop, 'mira@vitrine.example');
     const ada = await resultOf<SignedIn>(
       shop.call('GET', `/api/user/profile?contact=ada@vitrine.example&token=${mira.token}`),
@@ -141,7 +141,7 @@ describe('the end of one’s own account', () => {
     expect(obstacles.some(({ field }) => field === 'roles')).toBe(false);
   });
 
-  it('takes the address out of the emails that staff has of it', async () => {
+  it('removes the address from the emails that staff have', async () => {
     const { token } = await signIn(shop, EVE);
     const number = await ordered(token);
     await deliver(number);
@@ -157,7 +157,7 @@ describe('the end of one’s own account', () => {
     expect(await mails()).toContain('by — was paid');
   });
 
-  it('waits for the day of a gift card that one bought', async () => {
+  it('waits for the date of a purchased gift card', async () => {
     await writeGiftCard(shop);
     const { token } = await signIn(shop, EVE);
     const custom_options = [

@@ -60,7 +60,7 @@ const person = (email: string, more: { readonly currency?: string } = {}) =>
   });
 
 describe('merging two records of one person', () => {
-  it('moves orders, carts, addresses, bonuses, notes and tags, and shows before what moves', async () => {
+  it('moves orders, carts, addresses, bonuses, notes and tags, and previews them', async () => {
     await order(ada.token);
     await order(twin.token);
     const bag = await resultOf<string>(fixture.call('POST', `/api/cart/create?storeCode=us&token=${twin.token}`));
@@ -98,7 +98,7 @@ describe('merging two records of one person', () => {
     }
   });
 
-  it('pays bonuses of an order that was read before the merge to the record that stays', async () => {
+  it('pays bonuses of an order that was read before the merge to the remaining record', async () => {
     await order(twin.token);
     const [read] = await database.read(({ orders }) => orders.ofCustomer(twin.id, { limit: 1, offset: 0 }));
     if (read === undefined) throw new Error('The order is missing');
@@ -110,7 +110,7 @@ describe('merging two records of one person', () => {
     expect((await details(ada.id)).bonus).toBe(4);
   });
 
-  it('keeps the sum of bonuses and of their history over any accounts', async () => {
+  it('preserves the sum of bonuses and of their history for any accounts', async () => {
     const pair = fc.tuple(fc.integer({ min: 0, max: 900 }), fc.integer({ min: 0, max: 900 }));
     let run = 0;
     await fc.assert(
@@ -139,7 +139,7 @@ describe('merging two records of one person', () => {
     );
   });
 
-  it('refuses staff, roles that the kept record has not, and those without the right', async () => {
+  it('refuses staff, roles that the remaining record lacks, and callers without permission', async () => {
     const lotte = await signIn(fixture, 'lotte@vitrine.example');
     const faults = async (from: number, into: number) => {
       const { status, json } = await merge(from, into);
@@ -173,8 +173,8 @@ describe('merging two records of one person', () => {
   });
 });
 
-describe('erasing and copying a person from their page', () => {
-  it('names what waits, asks for a recent sign-in, and erases', async () => {
+describe('erasing and exporting a person from their page', () => {
+  it('lists what must be done first, requires a recent sign-in, and erases', async () => {
     await order(twin.token);
     const end = (id: number) =>
       resultOf<{ obstacles: object[]; sign_in_again: boolean }>(get(`person-end?id=${String(id)}`));

@@ -17,8 +17,8 @@ const started = {
   address: ['Vitrine', '5 Dock Road'],
 };
 
-describe('an order without its person', () => {
-  it("keeps its started return, without the shopper's words", () => {
+describe('an order whose person was erased', () => {
+  it("keeps a started return, without the shopper's words", () => {
     const { fulfilment } = {
       fulfilment: fulfilmentWithoutPerson({ carrier: 'Post', startedReturns: [started, started] }),
     };
@@ -27,7 +27,7 @@ describe('an order without its person', () => {
     expect(fulfilmentWithoutPerson({ carrier: 'Post' })).toEqual({ carrier: 'Post' });
   });
 
-  it('keeps goods, sums and the place that its tax followed, and no name, street, number, gift message or written option', () => {
+  it('keeps items, amounts and the tax place, but no name, street, number, gift message or entered option', () => {
     const chosen = { extension_attributes: { custom_options: [{ option_id: 1, option_value: 'Lovelace' }] } };
     const document = orderWithoutPerson({
       products: [
@@ -82,7 +82,7 @@ describe('an order without its person', () => {
     expect(orderWithoutPerson({ ...document, taxes: { ...taxes, exempt: { prices: [] } } }).vat).toEqual(vat);
   });
 
-  it('is named in logs by its full name, streets, number and address, of both addresses', () => {
+  it('is redacted in logs by its full name, streets, number and address, of both addresses', () => {
     const billing = { ...NEW_YORK, firstname: 'Charles', lastname: 'Babbage', street: ['5 Devonshire', 'Floor 2'] };
     expect(wordsOf({ shippingAddress: NEW_YORK, billingAddress: billing })).toEqual([
       ...['Ada Byron', '1 Broadway', '+1 212 555 0100', 'ada@shop.test'],

@@ -53,8 +53,8 @@ async function employ(contact: string): Promise<string> {
   return give(contact, ['packer']);
 }
 
-describe('the log of the shop', () => {
-  it('has changes, sign-ins and refused sign-ins of staff and exports, newest first, and nothing of customers', async () => {
+describe('the activity log of the shop', () => {
+  it('has changes, sign-ins, refused sign-ins and exports of staff, newest first, and nothing of customers', async () => {
     await signIn(fixture, ADA);
     await resultOf(post('coupon', { document: coupon }));
     for (const contact of [ALMA, ADA, 'nobody@vitrine.example']) expect((await refused(contact)).status).toBe(400);
@@ -88,7 +88,7 @@ describe('the log of the shop', () => {
     expect((await log(`&q=${ALMA}`, token)).items.length).toBe(4);
   });
 
-  it('shows each reader what they may read, and exports only to who may list', async () => {
+  it('shows each reader what they may read, and exports only for those who may list', async () => {
     await resultOf(post('coupon', { document: coupon }));
     const id = await employ(ADA);
     const { token } = await signIn(fixture, ADA);
@@ -105,7 +105,7 @@ describe('the log of the shop', () => {
     expect(lines(await log('&kind=sign-in'))).toContain(`${ADA} created sign-in ${id}`);
   });
 
-  it('forgets a person who is erased', async () => {
+  it('removes an erased person', async () => {
     const contact = 'packer@shop.test';
     await signIn(fixture, contact);
     await employ(contact);

@@ -43,7 +43,7 @@ const saved = async (sku: string, change: (document: ProductDocument) => object)
 };
 
 describe('a bulk edit of products', () => {
-  it('shows every difference first, by record and variant, and writes nothing', async () => {
+  it('previews every difference, by record and variant, and writes nothing', async () => {
     const before = [await product('TEE'), await product('JACKET')];
     const set = { enabled: false, price: { by: 'percent', value: '10', ending: '99' } };
     const shown = await report('product-bulk', { ids: ['TEE', 'JACKET'], set, dry_run: true });
@@ -57,7 +57,7 @@ describe('a bulk edit of products', () => {
     expect([await product('TEE'), await product('JACKET')]).toEqual(before);
   });
 
-  it('changes all that match a filter, leaves each in its history, and goes back with one undo', async () => {
+  it('changes all records that match a filter, adds each to its history, and is reverted with one undo', async () => {
     const all = await skus();
     const before = await Promise.all(all.map(product));
     const made = await run('product-bulk', {
@@ -75,7 +75,7 @@ describe('a bulk edit of products', () => {
     expect((await post('bulk-continue', { id: made.id })).status).toBe(409);
   });
 
-  it('refuses a record for the same reason as its single save, by name, and changes the others', async () => {
+  it('refuses a record for the same reason as a single save, by name, and changes the others', async () => {
     const set = { price: { by: 'amount', value: '-1000' }, tax_class_id: null };
     const { refusals, changed } = await run('product-bulk', { ids: ['TEE', 'NOWHERE'], set });
     expect(changed).toBe(0);
@@ -91,7 +91,7 @@ describe('a bulk edit of products', () => {
     [{ attributes: { color: ['no-such-colour'] } }, { attributes: { color: ['no-such-colour'] } }],
     [{ add_categories: [987_654] }, { category_ids: [987_654] }],
     [{ tax_class_id: 77 }, { tax_class_id: 77 }],
-  ])('has no rule of its own: %o', async (set, alone) => {
+  ])('has the same rules as a single save: %o', async (set, alone) => {
     const { refusals } = await report('product-bulk', { ids: ['TEE'], set, dry_run: true });
     const single = (await saved('TEE', () => alone)).json as { meta: { errors: { field: string }[] } };
     expect(refusals[0]?.errors.map(({ field }) => field.replace(/\[\d+\]/, ''))).toEqual(
@@ -99,7 +99,7 @@ describe('a bulk edit of products', () => {
     );
   });
 
-  it('refuses a price for products with the prices of their parts', async () => {
+  it('refuses a price for products priced by their parts', async () => {
     const { items } = await get<{ items: { id: string }[] }>('products?type=bundle');
     const set = { price: { by: 'percent', value: '10' } };
     const { refusals } = await report('product-bulk', { ids: [items[0]?.id ?? ''], set, dry_run: true });
@@ -118,7 +118,7 @@ describe('a bulk edit of products', () => {
     expect(items[0]).toMatchObject({ id, total: 1, done: 1, changed: 1, is_over: true, who: 'mira@vitrine.example' });
   });
 
-  it('is started once by a key, however often the call is repeated', async () => {
+  it('is started once per key, however often the call is repeated', async () => {
     const before = Number((await product('TEE')).price);
     const set = { price: { by: 'amount', value: '1' } };
     const filter = { q: 'TEE' };
@@ -135,7 +135,7 @@ describe('a bulk edit of products', () => {
     expect([stolen.status, JSON.stringify(stolen.json)]).toEqual([400, expect.stringContaining('key')]);
   });
 
-  it('is refused if another number of records is selected than was previewed', async () => {
+  it('is refused if the number of records differs from the preview', async () => {
     const input = { filter: {}, set: { enabled: false } };
     const { total } = await report('product-bulk', { ...input, dry_run: true });
     const answer = await post('product-bulk', { ...input, total: total - 1 });
@@ -143,7 +143,7 @@ describe('a bulk edit of products', () => {
     expect((await post('product-bulk', { ...input, total })).status).toBe(200);
   });
 
-  it('changes stock of every variant, and its undo keeps what was changed since, by name', async () => {
+  it('changes the stock of every variant, and its undo keeps later changes, by name', async () => {
     const jacket = (await product('JACKET')).variants.map(({ sku }) => sku);
     const before = await Promise.all(jacket.map(stock));
     const set = { enabled: false, stock: { by: 'add', value: 5 } };
@@ -161,7 +161,7 @@ describe('a bulk edit of products', () => {
     expect((await product('JACKET')).enabled).toBe(true);
   });
 
-  it('takes back each variant and category that nobody has changed since', async () => {
+  it('reverts each variant and category without later changes', async () => {
     const before = await product('JACKET');
     const set = { price: { by: 'percent', value: '10' }, add_categories: [2] };
     const { id } = await run('product-bulk', { ids: ['JACKET'], set });
@@ -182,7 +182,7 @@ describe('a bulk edit of products', () => {
     expect(categories.toSorted()).toEqual([...new Set([...others, 3])].toSorted());
   });
 
-  it('leaves units that remain after a sale on sale when it is undone', async () => {
+  it('keeps units that remain after a sale on sale when it is reverted', async () => {
     const level = async (change: object) => {
       const { version, document } = await get<{ version: string; document: object }>('stock-level?id=TEE');
       await resultOf(post('stock-level', { id: 'TEE', version, document: { ...document, ...change } }));
@@ -194,7 +194,7 @@ describe('a bulk edit of products', () => {
     expect(await stock('TEE')).toMatchObject({ qty: 3, in_stock: true });
   });
 
-  it('needs the permission for stock in addition', async () => {
+  it('also needs the permission for stock', async () => {
     const admin = (await signIn(fixture, 'alma@vitrine.example')).token;
     const role = { name: 'merchandiser', title: 'Merchandiser', permissions: ['catalogue:read', 'catalogue:write'] };
     const as = (path: string, body: object, by: string) =>
@@ -224,14 +224,14 @@ describe('a bulk edit of products', () => {
     [{ ids: ['TEE'], filter: {}, set: { enabled: true } }, 'ids'],
     [{ ids: ['TEE'], set: { colour: 'red' } }, 'colour'],
     [{ filter: { colour: 'red' }, set: { enabled: true } }, 'colour'],
-  ])('names the field that is wrong in %o', async (body, field) => {
+  ])('names the invalid field in %o', async (body, field) => {
     const answer = await post('product-bulk', body);
     expect([answer.status, JSON.stringify(answer.json)]).toEqual([400, expect.stringContaining(field)]);
   });
 });
 
 describe('a bulk edit of reviews', () => {
-  it('approves many at once, and takes it back', async () => {
+  it('approves many at once, and can be reverted', async () => {
     const list = () => get<{ items: { id: string; status: string }[]; total: number }>('reviews');
     const before = (await list()).items.map(({ id, status }) => [id, status]);
     expect(before.length).toBeGreaterThan(1);

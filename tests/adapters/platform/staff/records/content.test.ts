@@ -54,7 +54,7 @@ const tags = async (work: () => Promise<unknown>) => {
   return found === 'everything' ? ['everything'] : [...found];
 };
 
-describe('pages and blocks that staff keeps', () => {
+describe('pages and blocks that staff edit', () => {
   it.each(['page', 'block'])('can be saved unchanged without effect, for each initial %s of a shop', async (kind) => {
     const all = await ids(`${kind}s?size=200`);
     expect(all.length).toBeGreaterThan(kind === 'page' ? 8 : 5);
@@ -127,7 +127,7 @@ describe('pages and blocks that staff keeps', () => {
   });
 });
 
-describe('what is hidden', () => {
+describe('hidden content', () => {
   it('is listed only for managers and admins, and is in no sitemap', async () => {
     await resultOf(post('page', { document: { ...sale, published: false } }));
     await resultOf(
@@ -159,7 +159,7 @@ describe('what is hidden', () => {
     expect(await ids('pages?lacks=ru&q=sum')).toEqual(['summer-sale']);
   });
 
-  it('lists the blocks that the shop reads by name apart from those that merchants write', async () => {
+  it('separates blocks that the shop reads by name from those that merchants write', async () => {
     const [all, internal, own] = await Promise.all(
       ['', '&internal=true', '&internal=false'].map((more) => ids(`blocks?size=200${more}`)),
     );
@@ -184,7 +184,7 @@ describe('what is hidden', () => {
 });
 
 describe('a page or block', () => {
-  it('is refused by field if it cannot be', async () => {
+  it('is refused by field if invalid', async () => {
     const bad = [
       ['page', { ...sale, identifier: 'No Spaces' }, 'identifier'],
       ['page', { ...sale, parent_id: 99_999 }, 'parent_id'],
@@ -216,7 +216,7 @@ describe('a page or block', () => {
     for (const identifier of ['one', 'two', 'three']) expect((await cms(`page/${identifier}`)).status).toBe(200);
   });
 
-  it('is for staff only', async () => {
+  it('can be changed by staff only', async () => {
     const lotte = (await signIn(fixture, 'lotte@vitrine.example')).token;
     for (const path of ['pages', 'blocks']) {
       expect([(await get(path, lotte)).status, (await get(path, '')).status]).toEqual([403, 401]);

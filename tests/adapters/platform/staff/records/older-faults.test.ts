@@ -10,7 +10,7 @@ interface Shown {
   readonly document: Readonly<Record<string, unknown>>;
 }
 
-describe.each(DATABASES)('records that break a rule which came later, on %s', (kind) => {
+describe.each(DATABASES)('records that violate a newer rule, on %s', (kind) => {
   let shop: RawShop;
   let token: string;
   beforeEach(async () => {
@@ -36,7 +36,7 @@ describe.each(DATABASES)('records that break a rule which came later, on %s', (k
   const RUB = { currency: 'RUB', rate: 90, step: 100, small_step: 10, below: 10 };
   const PLN = { currency: 'PLN', rate: 4, step: 1, small_step: 1, below: 2 };
 
-  it('are changed in other members, and not in those that break it', async () => {
+  it('can be changed in other fields, but not in the invalid ones', async () => {
     await storedRates([EUR, RUB, PLN]);
     expect(await saved('currency-rate', 'PLN', { rate: 4.1 })).toEqual([200]);
     expect(await saved('currency-rate', 'PLN', { below: 3 })).toEqual([400, 'below']);
@@ -45,7 +45,7 @@ describe.each(DATABASES)('records that break a rule which came later, on %s', (k
     expect(await saved('currency-rate', 'PLN', { below: 2 })).toEqual([400, 'below']);
   });
 
-  it('do not keep others of their list from changes, unless their own values cannot be read', async () => {
+  it('do not block changes of others in their list, unless their own values cannot be parsed', async () => {
     await storedRates([EUR, RUB, PLN]);
     expect(await saved('currency-rate', 'EUR', { rate: 0.93 })).toEqual([200]);
     await storedRates([EUR, RUB, { ...PLN, below: -1 }]);
@@ -55,7 +55,7 @@ describe.each(DATABASES)('records that break a rule which came later, on %s', (k
     expect([status, JSON.stringify(json)]).toEqual([400, expect.stringContaining('PLN has to be mended first: below')]);
   });
 
-  it('are products whose other variants stay as they are', async () => {
+  it('can be products with other variants unchanged', async () => {
     const { product, ...record } = recordOf('JACKET');
     const children = product.configurable_children ?? [];
     const twins = children.map((child, at) =>
@@ -77,7 +77,7 @@ describe.each(DATABASES)('records that break a rule which came later, on %s', (k
     ]);
   });
 
-  it('are refused for new faults of other rules', async () => {
+  it('are refused for new violations of other rules', async () => {
     const { document } = await shown('stock-place', 'main');
     await shop.run(
       `UPDATE commerce SET document = $1 WHERE name = 'stock_places'`,

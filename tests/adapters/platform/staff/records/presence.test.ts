@@ -25,7 +25,7 @@ const tell = async (token: string, page: string, state: PresenceState, record = 
 };
 
 describe('who has a record open (A §6)', () => {
-  it('is shown to everyone who opens it, with since when and whether it is being changed', async () => {
+  it('is shown to everyone who opens it, with the time and whether it is being changed', async () => {
     const since = new Date(fixture.clock.now()).toISOString();
     expect(await tell(mira, 'mira', 'reading')).toEqual([]);
     await fixture.clock.advance(15_000);
@@ -40,7 +40,7 @@ describe('who has a record open (A §6)', () => {
     expect(await tell(mira, 'again', 'reading')).toHaveLength(1);
   });
 
-  it('ends when the last page goes, or is not heard of for a minute', async () => {
+  it('ends when the last page closes, or sends nothing for a minute', async () => {
     await tell(mira, 'mira', 'editing');
     await tell(mira, 'again', 'reading');
     await tell(mira, 'mira', 'gone');

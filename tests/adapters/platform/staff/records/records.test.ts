@@ -39,8 +39,8 @@ const save = (body: object) => resultOf<Shown>(post('coupon', body));
 const shown = (id: string) => resultOf<Shown>(get(`coupon?id=${id}`));
 const changes = async (query = '') => (await resultOf<{ items: readonly Change[] }>(get(`changes?${query}`))).items;
 
-describe('a record that staff keeps', () => {
-  it('is made, counts at once for shoppers, is changed, and removed', async () => {
+describe('a record that staff edit', () => {
+  it('is created, visible to shoppers at once, changed, and removed', async () => {
     const made = await save({ document: spring });
     expect(made).toMatchObject({ id: 'SPRING', document: spring, changed: { who: 'mira@vitrine.example' } });
     const cartId = await cartWith(fixture, [{ sku: 'TEE' }]);
@@ -91,7 +91,7 @@ describe('a record that staff keeps', () => {
     });
   });
 
-  it('is refused if its name is taken, in any case of letters, and if its name would change', async () => {
+  it('is refused if its name is taken, in any case of letters, or changes', async () => {
     const { version } = await save({ document: spring });
     expect((await post('coupon', { document: { ...spring, code: 'Spring' } })).json).toMatchObject({
       meta: { error: 'exists' },

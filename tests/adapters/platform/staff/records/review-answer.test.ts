@@ -57,7 +57,7 @@ describe('the answer of the shop to a review (S §7)', () => {
     expect((await show()).document).toMatchObject({ ...{ title: 'Soft', nickname: 'Ada' }, answer: '' });
   });
 
-  it('stays where a change does not name it, is logged, and can be taken back', async () => {
+  it('stays if a change does not name it, is logged, and can be reverted', async () => {
     await save({ answer: 'Thank you.' });
     await save({ answer: undefined, status: 'declined' });
     expect((await show()).document).toMatchObject({ status: 'declined', answer: 'Thank you.' });
@@ -70,7 +70,7 @@ describe('the answer of the shop to a review (S §7)', () => {
     expect((await show()).document).toMatchObject({ answer: '' });
   });
 
-  it('is of 2000 characters at most, and what the shopper wrote stays theirs', async () => {
+  it('is limited to 2000 characters, and does not change the text of the shopper', async () => {
     expect(await save({ answer: 'x'.repeat(2001) })).toMatchObject({
       status: 400,
       json: { meta: { errors: [{ field: 'document.answer' }] } },

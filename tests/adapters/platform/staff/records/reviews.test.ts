@@ -55,7 +55,7 @@ async function rating() {
   return [items[0]?.reviews_count, items[0]?.rating];
 }
 
-describe('a review that staff reads', () => {
+describe('a review as seen by staff', () => {
   it('can only have its status changed by staff', async () => {
     const { version, document } = await shown(1);
     expect(document).toMatchObject({ status: 'pending', title: 'soft', product_sku: 'TEE', photos: [] });
@@ -70,7 +70,7 @@ describe('a review that staff reads', () => {
     expect((await get('review?id=soft')).status).toBe(404);
   });
 
-  it('counts in the rating of its product once it is approved, and no more when that is undone', async () => {
+  it('counts in the rating of its product once it is approved, and no longer when that is reverted', async () => {
     const approved = await decide(1, 'approved');
     expect(approved.changes).toEqual([{ path: 'status', from: 'pending', to: 'approved' }]);
     expect(await rating()).toEqual([1, 4]);
@@ -85,7 +85,7 @@ describe('a review that staff reads', () => {
     expect(JSON.stringify(german.json)).toContain('de stiff');
   });
 
-  it('is not decided over the decision of another', async () => {
+  it('is not decided over the decision of another user', async () => {
     const { version, document } = await shown(1);
     await decide(1, 'declined');
     expect(await post('review', { id: '1', version, document: { ...document, status: 'approved' } })).toMatchObject({

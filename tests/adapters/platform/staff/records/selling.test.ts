@@ -40,7 +40,7 @@ const bike = {
 };
 
 describe('shipping methods, one by one', () => {
-  it('stand where staff puts them, are changed, removed and brought back', async () => {
+  it('stay in the order set by staff, can be changed, removed and restored', async () => {
     const before = await codes();
     const made = await resultOf<Shown>(post('shipping-method', { document: bike }, manager));
     expect(await codes()).toEqual(['bike', ...before]);
@@ -64,7 +64,7 @@ describe('shipping methods, one by one', () => {
     expect(await codes()).toEqual(expect.arrayContaining(['bike', 'boat']));
   });
 
-  it('name the field and the limit if something is wrong', async () => {
+  it('name the field and the limit if a value is invalid', async () => {
     expect(await post('shipping-method', { document: { ...bike, amount: -1 } })).toMatchObject({
       status: 400,
       json: { meta: { errors: [{ field: 'document.amount' }] } },
@@ -78,7 +78,7 @@ describe('shipping methods, one by one', () => {
 });
 
 describe('rates and taxes', () => {
-  it('keep a rate that an open store needs', async () => {
+  it('require the rate of an open store', async () => {
     const { version } = await shown('currency-rate', 'EUR');
     expect(await post('currency-rate-remove', { id: 'EUR', version })).toMatchObject({
       status: 409,
@@ -86,7 +86,7 @@ describe('rates and taxes', () => {
     });
   });
 
-  it('count for prices as soon as they are saved', async () => {
+  it('affect prices as soon as they are saved', async () => {
     const [first] = (
       await resultOf<{ items: { id: string }[] }>(fixture.call('GET', `/api/manage/tax-rules?token=${admin}`))
     ).items;
@@ -111,7 +111,7 @@ describe('tax classes', () => {
     return z.object({ result: z.object({ items: z.array(row) }) }).parse(answer.json).result.items;
   };
 
-  it('have names from the start: those that the goods and tax tables of a new shop are of', async () => {
+  it('have names from the start, for the products and tax tables of a new shop', async () => {
     expect((await classes('product')).map(({ number, title }) => [number, title])).toEqual([
       [0, 'Not taxed'],
       [2, 'Goods'],
@@ -148,7 +148,7 @@ describe('tax classes', () => {
 describe('a preview of a cart of 100', () => {
   const way = (store: PreviewedStore | undefined, code: string) => store?.ways.find((one) => one.code === code);
 
-  it('reckons with what is tried out, in every open store, and changes nothing', async () => {
+  it('calculates with the draft values, in every open store, and changes nothing', async () => {
     const before = await fixture.platform.commerce.read();
     const tried = { kind: 'shipping_method', document: { ...bike, limit: 50 } };
     const { items } = await resultOf<{ items: PreviewedStore[] }>(post('cart-preview', { tried }, manager));
@@ -163,7 +163,7 @@ describe('a preview of a cart of 100', () => {
     expect(await fixture.platform.commerce.read()).toEqual(before);
   });
 
-  it('reckons with rules of bonuses and royalties, and refuses what could not be saved', async () => {
+  it('calculates with rules of bonuses and royalties, and refuses invalid ones', async () => {
     const { document } = await shown('selling-rule', 'shop');
     const rules = {
       ...document,
@@ -230,7 +230,7 @@ describe('the settings of the site (A §3)', () => {
     expect(await found('glad rags')).toBe(await found('tee'));
   });
 
-  it('are checked field by field, without anything that acts, and are an admin’s alone', async () => {
+  it('are validated field by field, without scripts, and can be changed only by an admin', async () => {
     const { version, document } = await shown('setting', 'site');
     const save = (change: object, token = admin) =>
       post('setting', { id: 'site', version, document: { ...document, ...change } }, token);
