@@ -12,11 +12,11 @@ const categories = tree.records.map(({ category }) => category);
 const byId = new Map(categories.map((category) => [category.id, category]));
 
 describe('the demo categories', () => {
-  it('keep to the contract', () => {
+  it('satisfy the contract', () => {
     for (const category of categories) expect(() => categorySchema.parse(category)).not.toThrow();
   });
 
-  it('grow from root 1 over the main category 2, four levels and in places five', () => {
+  it('extend from root 1 over the main category 2, four levels and in places five', () => {
     expect(categories[0]).toMatchObject({ id: 1, level: 0, parent_id: 0 });
     expect(categories[1]).toMatchObject({ id: 2, level: 1, parent_id: 1 });
     expect(categories.filter(({ level }) => level === 2).map(({ slug }) => slug)).toEqual([
@@ -30,7 +30,7 @@ describe('the demo categories', () => {
     expect(Math.max(...categories.map(({ level }) => level))).toBe(5);
   });
 
-  it('know their parents, their path and how many are below them', () => {
+  it('have their parents, their path and their number of descendants', () => {
     for (const category of categories.slice(1)) {
       const parent = byId.get(category.parent_id);
       expect(category.level, category.slug).toBe((parent?.level ?? Number.NaN) + 1);
@@ -40,7 +40,7 @@ describe('the demo categories', () => {
     }
   });
 
-  it('stand below their department in the address', () => {
+  it('are below their department in the URL', () => {
     const parkas = categories.find(({ url_path: path }) => path === 'men/clothing/jackets/parkas');
     expect(parkas).toMatchObject({ name: 'Parkas', slug: 'men-parkas', level: 5 });
   });
@@ -52,7 +52,7 @@ describe('the demo categories', () => {
     }
   });
 
-  it('are introduced in each language, in words of its own', () => {
+  it('have their own introduction in each language', () => {
     for (const { category, descriptions } of tree.records) {
       expect(languagesOf(descriptions), category.slug).toEqual(['de', 'ru', 'uk', 'zh']);
       const said = [category.description, ...Object.values(descriptions ?? {})];
@@ -64,7 +64,7 @@ describe('the demo categories', () => {
     }
   });
 
-  it('begin at another id if an imported catalogue holds the first ones', () => {
+  it('start at another id if an imported catalogue has the first ones', () => {
     const moved = createCategoryTree(900).records.map(({ category }) => category.id);
     expect(moved.slice(0, 3)).toEqual([1, 2, 900]);
   });

@@ -66,7 +66,7 @@ describe('demo pages', () => {
     }
   });
 
-  it('speak the language that they are said to be in', () => {
+  it('are in their declared language', () => {
     for (const { pages } of shop.pages.values()) {
       expect(pages.en.content).not.toMatch(CYRILLIC);
       expect(pages.ru?.content).toMatch(CYRILLIC);
@@ -76,7 +76,7 @@ describe('demo pages', () => {
     }
   });
 
-  it('name the buttons as the shop’s pages do', () => {
+  it('name the buttons as the pages of the shop do', () => {
     for (const language of LANGUAGES) {
       const said = (identifier: string) => shop.pages.get(identifier)?.pages[language]?.content ?? '';
       const { track, orders, back, cancel, code } = BUTTONS[language];
@@ -95,7 +95,7 @@ describe('demo pages', () => {
 });
 
 describe('demo settings and blocks', () => {
-  it('have settings in every language, within the contract, with slides that can be read', () => {
+  it('have settings in every language, within the contract, with valid slides', () => {
     const record = shop.blocks.get('cms_settings');
     for (const language of LANGUAGES) {
       const settings = siteSettings.parse(record?.blocks[language]?.json);
@@ -116,7 +116,7 @@ describe('demo settings and blocks', () => {
     expect((settings.sliders ?? []).map(({ link }) => link).filter((link) => !slugs.has(link ?? ''))).toEqual([]);
   });
 
-  it('say when the data were last updated', () => {
+  it('show when the data were last updated', () => {
     expect(shop.blocks.get('last_updated')?.blocks.en.json).toEqual({ last_updated: NOW });
     for (const { blocks } of shop.blocks.values()) expect(() => cmsBlock.parse(blocks.en)).not.toThrow();
   });
@@ -125,7 +125,7 @@ describe('demo settings and blocks', () => {
 describe('the home page of the demo shop', () => {
   const isListed = (only: unknown): boolean => only !== true;
 
-  it('has enough bestsellers and novelties for a full list each', () => {
+  it('has enough bestsellers and new products for a full list each', () => {
     const listed = products.filter((product) => isListed(product.only_promo));
     expect(listed.filter(({ promoted = 0 }) => promoted > 0).length).toBeGreaterThanOrEqual(HOME_LIST_SIZE);
     expect(listed.filter((product) => product.new === true).length).toBeGreaterThanOrEqual(HOME_LIST_SIZE);
@@ -153,7 +153,7 @@ describe('texts of demo products', () => {
     }
   });
 
-  it('describe every product in whole sentences, most of them in words of their own', () => {
+  it('describe every product in whole sentences, most of them unique', () => {
     for (const { sku, description = '', meta_description: meta = '' } of products) {
       expect(description, sku).toMatch(/^\P{Ll}.*[.!?]$/u);
       expect(meta.length, sku).toBeLessThanOrEqual(160);

@@ -78,14 +78,14 @@ const isRecord = (value: unknown): value is object => typeof value === 'object' 
 const some = <T>(list: readonly T[]): readonly T[] => list.filter((_one, at) => at % Math.ceil(list.length / 40) === 0);
 
 describe('the data files of the demo', () => {
-  it('are all read', () => {
+  it('are all valid', () => {
     const files = readdirSync(FOLDER, { recursive: true }).map(String);
     const names = files.filter((file) => file.endsWith('.json')).map((file) => file.slice(0, -5).replaceAll('\\', '/'));
     expect(names.sort()).toEqual(Object.keys(SCHEMAS).sort());
   });
 
   it.each(Object.keys(SCHEMAS))(
-    'are refused with an unknown member, a wrong value or a missing language: %s',
+    'are refused with an unknown member, an invalid value or a missing language: %s',
     (file) => {
       const data = dataOf(file);
       expect(faultOf(file, data)).toBe('');
@@ -122,7 +122,7 @@ describe('the data files of the demo', () => {
     ['kits', '0.places.0.choices.0', 'drawstring-bag-0'],
     ['intangibles', 'goods.0.options.0', 'laser'],
     ['people', 'orders.special.0.who', 'stranger'],
-  ])('are refused with a reference that no file has: %s %s', (file, place, reference) => {
+  ])('are refused with an unknown reference: %s %s', (file, place, reference) => {
     const broken = changed(dataOf(file), place.split('.'), () => reference);
     expect(faultOf(file, broken)).toBe(`TypeError: ${file}.json ${place}: invalid_value "${reference}"`);
   });

@@ -10,7 +10,7 @@ import type { KeptDownload } from '../../../adapters/platform/ports/orders/downl
 const TITLES = ['10 km in Eight Weeks (PDF)', '10 km in Eight Weeks (calendar)', 'Mending Denim (EPUB)'];
 
 describe('files of the demo', () => {
-  it('are real ones of their kinds, the same each time, under the names that products say', async () => {
+  it('are real files of their types, identical each time, under the names in the products', async () => {
     const kept = new Map<string, KeptDownload & { readonly bytes: Buffer }>();
     const links = demoLinks(TITLES);
     const product = { id: 1, sku: 'PLAN', name: 'Plan', type_id: 'downloadable', downloadable_links: [...links] };
@@ -35,7 +35,7 @@ describe('files of the demo', () => {
     expect(demoLinks(TITLES)).toEqual(links);
   });
 
-  it('has books whose archive every program unpacks', async () => {
+  it('have books whose archive every program unpacks', async () => {
     const folder = await mkdtemp(path.join(tmpdir(), 'vitrine-epub-'));
     try {
       const file = path.join(folder, 'book.epub');

@@ -19,7 +19,7 @@ describe("the demo's own home page (S §9)", () => {
   }, 120_000);
   afterAll(() => shop.platform.close());
 
-  it('has 18 products in the new collection and 18 bestsellers, none of them in sight in both', () => {
+  it('has 18 products in the new collection and 18 bestsellers, none of them visible in both', () => {
     expect(home.newCollection).toHaveLength(18);
     expect(home.bestsellers).toHaveLength(18);
     const inSight = [home.newCollection, home.bestsellers].flatMap((row) => row.slice(0, 6));
@@ -28,7 +28,7 @@ describe("the demo's own home page (S §9)", () => {
     for (const row of [home.newCollection, home.bestsellers]) expect(repeated(skusOf(row))).toEqual([]);
   });
 
-  it('has the sliders with all that the merchant marked', () => {
+  it('has the sliders with all products that the merchant marked', () => {
     expect(home.sliders.map(({ code }) => code)).toEqual(['top_collection', 'top_brand']);
     for (const { products } of home.sliders) expect(products.length).toBeGreaterThan(6);
   });

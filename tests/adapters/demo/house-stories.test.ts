@@ -3,8 +3,8 @@ import { HOUSE_STORIES } from '../../../adapters/demo/content/stories';
 import { FABRIC_KINDS, STYLES } from '../../../adapters/demo/data';
 import { parseDrawingPath } from '../../../adapters/demo/drawings';
 
-describe('the stories of the houses', () => {
-  it('show of each house the cloth that it works in: no two alike, and each in something that it makes', () => {
+describe('the brand stories', () => {
+  it('show for each brand its typical cloth: no two alike, and each in one of its products', () => {
     const cloths = HOUSE_STORIES.map(({ identifier, text }) => {
       const { images = [] } = text('en').json as { readonly images?: readonly string[] }; // sound: the length is asserted
       const spec = parseDrawingPath((images[0] ?? '').replace('/garment/', ''));

@@ -11,8 +11,8 @@ const records = [...shop.products.values()];
 const LETTERS = { de: /[A-Za-z]/, ru: /[А-Яа-яЁё]/, uk: /[А-Яа-яІіЇїЄєҐґ]/, zh: /\p{Script=Han}/u } as const;
 const SAME = /^(?:Name|Ball|Extras|Ecru|Sand|Camel|Orange|Indigo|Gold)$|^L\d \(|\(PDF\)$/;
 
-describe('the texts of the goods of the demo', () => {
-  it.each(OTHER_LANGUAGES)('are all there in %s', (language) => {
+describe('the texts of demo products', () => {
+  it.each(OTHER_LANGUAGES)('are complete in %s', (language) => {
     const missing = records.flatMap(({ product, texts }) => {
       const own = texts?.[language];
       const members = ['name', 'description', 'short_description', ...('care' in product ? ['care' as const] : [])];
@@ -26,7 +26,7 @@ describe('the texts of the goods of the demo', () => {
     expect(missing).toEqual([]);
   });
 
-  it.each(OTHER_LANGUAGES)('have each question, answer, place of a kit, file and picture in %s', (language) => {
+  it.each(OTHER_LANGUAGES)('have each question, answer, kit part, file and picture in %s', (language) => {
     const titles = new Map(
       records.flatMap(({ product, texts }) =>
         titlesOf(product).map((title) => [title, lookUp(texts?.[language]?.titles ?? {}, title)] as const),

@@ -7,7 +7,7 @@ const products = productsOf(await demoShop());
 const OF_SUMMER = /(?<!swim-)shorts|sandal|tennis-skirt/;
 
 describe('outfits of the demo', () => {
-  it('show no shorts, summer skirts and sandals beside what is worn in winter', () => {
+  it('show no shorts, summer skirts and sandals beside winter clothes', () => {
     const winter = products.filter((product) => lookUp<unknown>(product, 'season') === 'winter');
     expect(winter.some(({ name }) => name.includes('Lined Winter Boot'))).toBe(true);
     for (const product of winter) {
@@ -21,7 +21,7 @@ describe('outfits of the demo', () => {
     }
   });
 
-  it('say of each pair of shorts and sandals that it is for summer', () => {
+  it('mark each pair of shorts and sandals as summer items', () => {
     const shorts = products.filter(({ ptype, type_id }) => type_id === 'configurable' && OF_SUMMER.test(String(ptype)));
     expect(shorts.length).toBeGreaterThan(20);
     const without = shorts.filter((product) => lookUp<unknown>(product, 'season') !== 'summer');

@@ -10,7 +10,7 @@ const specsOf = (path: string | undefined) => parsePicturePath(nameOf(path));
 const specOf = (path: string | undefined) => parseDrawingPath(nameOf(path));
 
 describe('pictures of the demo shop', () => {
-  it('are drawings that can be drawn: of products, variants, categories and slides', () => {
+  it('are valid drawings: of products, variants, categories and slides', () => {
     const settings = siteSettings.parse(shop.blocks.get('cms_settings')?.blocks.en.json);
     const paths = [
       ...products.flatMap((product) => [product.image, product.thumbnail]),
@@ -36,7 +36,7 @@ describe('pictures of the demo shop', () => {
     }
   });
 
-  it('have a film behind them if rain runs off, with a drawing for its first frame', () => {
+  it('include a video if rain runs off, with a drawing for its first frame', () => {
     const films = products.flatMap((product) =>
       (product.media_gallery ?? []).filter(({ video }) => video).map((entry) => ({ entry, product })),
     );
@@ -58,7 +58,7 @@ describe('pictures of the demo shop', () => {
     }
   });
 
-  it('show sets and kits first as sold: each item as often as it is in the parcel, and no optional extras', () => {
+  it('show sets and kits first as sold: each item in its quantity, and no optional extras', () => {
     const sets = products.filter(({ type_id: type }) => type === 'grouped' || type === 'bundle');
     expect(sets.length).toBeGreaterThan(20);
     for (const set of sets) {
@@ -74,7 +74,7 @@ describe('pictures of the demo shop', () => {
     expect(repeated(sets.map(({ image }) => image))).toEqual([]);
   });
 
-  it('show each part of a set and of a kit by itself behind that', () => {
+  it('show each part of a set and of a kit by itself after that', () => {
     for (const set of products.filter(({ type_id: type }) => type === 'grouped' || type === 'bundle')) {
       const parts = [
         ...(set.product_links ?? []),
@@ -93,7 +93,7 @@ describe('pictures of the demo shop', () => {
     expect(small.filter((product) => specOf(product.image)?.kids !== true)).toEqual([]);
   });
 
-  it('show each service as work, on a ground that no product has', () => {
+  it('show each service as work, on a background of its own', () => {
     const groundOf = (path: string | undefined) =>
       specsOf(path)?.map((spec) => /id="bg".*?<\/radialGradient>/.exec(drawGarment({ ...spec, seed: 1 }))?.[0])[0];
     const [services, others] = [true, false].map((wanted) =>
@@ -126,7 +126,7 @@ describe('pictures of the demo shop', () => {
     expect(new Set(tubes.map(({ color }) => color)).size).toBe(1);
   });
 
-  it('set the accent apart from the cloth', () => {
+  it('distinguish the accent from the cloth', () => {
     for (const spec of products.flatMap(({ image }) => specsOf(image) ?? [])) {
       expect(spec.accent).not.toBe(spec.color);
     }

@@ -21,7 +21,7 @@ describe('demo prices', () => {
     }
   });
 
-  it('have special prices now, in the past and to come, about one product in six', () => {
+  it('include special prices now, in the past and in the future, about one product in six', () => {
     const specials = products.filter((product) => product.special_price !== undefined);
     expect(specials.length / products.length).toBeGreaterThan(0.1);
     expect(specials.length / products.length).toBeLessThan(0.25);
@@ -50,7 +50,7 @@ describe('demo prices', () => {
     expect(prices.filter((price) => price !== Number(price.toFixed(2)))).toEqual([]);
   });
 
-  it('end as shop prices do', () => {
+  it('end like retail prices', () => {
     expect(endPrice(263.4, 'nine')).toBe(259);
     expect(endPrice(148, 'five')).toBe(145);
     expect(endPrice(23.2, 'ninety-five')).toBeCloseTo(22.95);
@@ -87,7 +87,7 @@ describe('demo prices', () => {
 describe('demo taxes', () => {
   const rules = taxRules();
 
-  it('keep to the contract and know every store’s country', () => {
+  it('satisfy the contract and include every store’s country', () => {
     for (const rule of rules) expect(() => taxRuleSchema.parse(rule)).not.toThrow();
     const rates = STORE_VIEWS.filter(({ storeCode }) => storeCode !== 'us').map(({ storeCode, tax }) => [
       storeCode,
@@ -96,7 +96,7 @@ describe('demo taxes', () => {
     expect(Object.fromEntries(rates)).toEqual({ en: 20, eu: 19, de: 19, ru: 22, ua: 20, cn: 13 });
   });
 
-  it('differ by state, spare British children’s clothes, and leave gift cards alone', () => {
+  it('differ by state, exempt British children’s clothes, and ignore gift cards', () => {
     const rate = (productClassId: number, country: string, region?: string): number =>
       taxRate({ rules, at: 0, productClassId, place: { country, region } });
     expect(rate(2, 'US')).toBe(0);
@@ -116,7 +116,7 @@ describe('demo stock', () => {
   );
   const share = (count: number): number => count / records.length;
 
-  it('has gaps: variants sold out, last pieces, and some that are not counted', () => {
+  it('has gaps: sold-out variants, last units, and some that are not counted', () => {
     const gone = records.filter(({ is_in_stock: available }) => !available);
     const last = records.filter(({ qty, is_in_stock: available }) => available && qty >= 1 && qty <= 3);
     expect(share(gone.length)).toBeGreaterThan(0.06);
@@ -134,7 +134,7 @@ describe('demo stock', () => {
     expect(soldOut.filter(({ product }) => (product.promoted ?? 0) > 0)).toEqual([]);
   });
 
-  it('never says that nothing is in stock if it is counted', () => {
+  it('never marks counted stock as unlimited', () => {
     for (const record of records) {
       if (record.manage_stock === true) expect(record.is_in_stock).toBe(record.qty > 0);
     }

@@ -8,8 +8,8 @@ const skus = new Set(products.map(({ sku }) => sku));
 const optionsOf = (code: string): ReadonlySet<string> =>
   new Set(shop.attributesByCode.get(code)?.attribute.options.map(({ value }) => value) ?? []);
 
-describe('references inside the demo catalogue', () => {
-  it('puts every product into categories that exist, from the shelf up to the department', () => {
+describe('references in the demo catalogue', () => {
+  it('put every product into existing categories, from the lowest up to the department', () => {
     for (const product of products) {
       const ids = (product.category_ids ?? []).map(Number);
       expect(ids.length, product.sku).toBeGreaterThan(0);
@@ -19,7 +19,7 @@ describe('references inside the demo catalogue', () => {
     }
   });
 
-  it('fills every category that has none below it', () => {
+  it('fill every category without subcategories', () => {
     const used = new Set(products.flatMap((product) => (product.category_ids ?? []).map(Number)));
     const empty = [...shop.categories.values()]
       .map(({ category }) => category)
@@ -29,7 +29,7 @@ describe('references inside the demo catalogue', () => {
   });
 
   it.each(['gender', 'ptype', 'color', 'size', 'set', 'brand', 'collection', 'material', 'fit', 'sport', 'approved'])(
-    'uses only options of the attribute %s',
+    'use only options of the attribute %s',
     (code) => {
       const known = optionsOf(code);
       const used = new Set(products.flatMap((product) => valuesOf(lookUp(product, code))));
@@ -38,7 +38,7 @@ describe('references inside the demo catalogue', () => {
     },
   );
 
-  it('has no option twice and gives every colour a swatch', () => {
+  it('have no option twice and give every colour a swatch', () => {
     for (const { attribute } of shop.attributesByCode.values()) {
       expect(repeated(attribute.options.map(({ value }) => value)), attribute.attribute_code).toEqual([]);
     }
@@ -47,7 +47,7 @@ describe('references inside the demo catalogue', () => {
     for (const { value, swatch } of colours) expect(swatch, value).toMatch(/^#[0-9a-f]{6}$/);
   });
 
-  it('gives each variant one offered value for each choice, and no two variants the same', () => {
+  it('give each variant one offered value for each choice, and no two variants the same', () => {
     for (const product of products.filter(({ type_id: type }) => type === 'configurable')) {
       const choices = product.configurable_options ?? [];
       const children = product.configurable_children ?? [];
@@ -68,7 +68,7 @@ describe('references inside the demo catalogue', () => {
     }
   });
 
-  it('joins sets and kits of simple products that exist', () => {
+  it('build sets and kits of existing simple products', () => {
     const simple = new Set(products.filter(({ type_id: type }) => type === 'simple').map(({ sku }) => sku));
     const grouped = products.filter(({ type_id: type }) => type === 'grouped');
     for (const { sku, product_links: links = [] } of grouped) {
@@ -89,7 +89,7 @@ describe('references inside the demo catalogue', () => {
     }
   });
 
-  it('keeps stock of each sku that can be bought', () => {
+  it('include stock for each SKU that can be bought', () => {
     for (const { product, stock } of shop.products.values()) {
       const own = ['bundle', 'grouped'].includes(product.type_id) ? [] : [product.sku];
       const expected = [...own, ...(product.configurable_children ?? []).map(({ sku }) => sku)];
@@ -97,7 +97,7 @@ describe('references inside the demo catalogue', () => {
     }
   });
 
-  it('offers custom options of each sort: a fixed price, a percentage, a choice, a limit of characters, a duty', () => {
+  it('offer custom options of each type: a fixed price, a percentage, a choice, a character limit, a required one', () => {
     const options = products.flatMap((product) => product.custom_options ?? []);
     const types = new Set(options.map(({ type }) => type));
     expect([...types].sort()).toEqual(['area', 'checkbox', 'date', 'drop_down', 'email', 'field', 'radio']);
@@ -107,7 +107,7 @@ describe('references inside the demo catalogue', () => {
     expect(new Set(options.map((option) => option.is_require === true)).size).toBe(2);
   });
 
-  it('writes reviews of products that exist, of all grades, dated after the product and before now', () => {
+  it('include reviews of existing products, of all ratings, dated after the product and before now', () => {
     const born = new Map(products.map(({ sku, created_at: created }) => [sku, Date.parse(created ?? '')]));
     expect(repeated(shop.reviews.map(({ id }) => id))).toEqual([]);
     for (const review of shop.reviews) {

@@ -63,7 +63,7 @@ describe('reviews of the demo', () => {
   });
 
   it.each(['blazer', 'bomber', 'fleece', 'vest', 'denim-jacket'])(
-    'never tell of rain, hood or rustle of a %s',
+    'never mention rain, hood or rustle for a %s',
     (ptype) => {
       const name = themeOf({ ptype, type_id: 'configurable', gender: ['men'] });
       const themes = Object.values(VOICES).map(({ themes: said }) => said[name]);
@@ -74,7 +74,7 @@ describe('reviews of the demo', () => {
     },
   );
 
-  it('repeat no praise of the same product if they have more to say', async () => {
+  it('repeat no praise of the same product while they have more to say', async () => {
     const praise = new Set(Object.values(VOICES.en.themes).flatMap((theme) => theme.praise));
     let seen = 0;
     for (const sku of (await fixture.platform.catalogue.productIds()).keys()) {
@@ -90,13 +90,13 @@ describe('reviews of the demo', () => {
     expect(seen).toBeGreaterThan(20);
   });
 
-  it('show nobody what they say in other languages', async () => {
+  it('are not shown in other languages', async () => {
     for (const store of ['us', 'de'])
       for (const review of await reviewsIn(store)) expect(review).not.toHaveProperty('words');
   });
 
   it.each(Object.entries(VOICES))(
-    'have whole sentences in %s, each once, of every sort of thing',
+    'have whole sentences in %s, each once, for every type of product',
     (language, voice) => {
       const themes = [voice.general, ...Object.values(voice.themes)];
       const sentences = themes.flatMap(({ praise, blame, use }) => [...praise, ...blame, ...use]);

@@ -14,8 +14,8 @@ const PARTS_OF_SOME: readonly (readonly [ThemeName, RegExp])[] = [
   ['tops', /white one|sleeves/i],
 ];
 
-describe('reviews of a theme', () => {
-  it.each(PARTS_OF_SOME)('of %s name no part that its products may lack: %s', (theme, parts) => {
+describe('reviews by theme', () => {
+  it.each(PARTS_OF_SOME)('about %s name no part that its products may lack: %s', (theme, parts) => {
     const lists = Object.values(VOICES).flatMap(({ themes }) => Object.values(themes[theme]));
     expect(lists.flat().length).toBeGreaterThan(20);
     expect(lists.flat().filter((sentence) => parts.test(sentence))).toEqual([]);

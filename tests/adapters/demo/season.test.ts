@@ -30,8 +30,8 @@ describe.each([
   [600, 1],
   [600, 7],
   [1800, 3],
-])('what a demo shop of %i products from seed %i shows first', (total, seed) => {
-  it('is clothing of different kinds in each department', async () => {
+])('the first products of a demo shop of %i products from seed %i', (total, seed) => {
+  it('are clothing of different types in each department', async () => {
     const shop = await demoShop(total, seed);
     for (const department of ['men', 'women', 'children', 'sport']) {
       const first = windowOf(shop, department);
@@ -40,7 +40,7 @@ describe.each([
     }
   });
 
-  it('is clothing of different kinds among what is new', async () => {
+  it('are clothing of different types among new products', async () => {
     const shop = await demoShop(total, seed);
     const first = listed(shop)
       .filter((product) => product.new === true)
@@ -51,7 +51,7 @@ describe.each([
   });
 });
 
-describe('a season', () => {
+describe('season ranking', () => {
   const traits = (index: number): Traits => ({
     group: 'clothing',
     kind: String(index % 30),
@@ -67,7 +67,7 @@ describe('a season', () => {
     expect(all.map((index) => season.ageOf(index)).toSorted((a, b) => a - b)).toEqual(all);
   });
 
-  it('ranks all products of a shop that has fewer than there are ranks', () => {
+  it('ranks all products of a shop with fewer products than ranks', () => {
     const season = createSeason(5, 1, traits);
     expect([0, 1, 2, 3, 4].filter((index) => season.rankOf(index) > 0)).toHaveLength(5);
   });

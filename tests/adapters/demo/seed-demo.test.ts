@@ -37,7 +37,7 @@ describe('seedDemo', () => {
     expect(variants.length).toBeLessThan(8_000);
   });
 
-  it('speaks American English, as the store of the United States does', async () => {
+  it('uses American English, as the store of the United States does', async () => {
     const shop = await demoShop();
     const labels = [...shop.attributesByCode.values()].flatMap(({ attribute }) => [
       attribute.default_frontend_label,
@@ -60,7 +60,7 @@ describe('seedDemo', () => {
     expect([...types].sort()).toEqual([...PRODUCT_TYPES].sort());
   });
 
-  it('gives each product an id, sku, name and address of its own, also if names have run out', async () => {
+  it('gives each product a unique id, sku, name and URL, even if names have run out', async () => {
     const writer = await demoShop(1500);
     const products = productsOf(writer);
     const children = products.flatMap((product) => product.configurable_children ?? []);
@@ -72,7 +72,7 @@ describe('seedDemo', () => {
     expect(repeated([...products, ...categories].map(({ slug }) => slug))).toEqual([]);
   });
 
-  it('hands products over in batches of 500 and reports how far it is', async () => {
+  it('writes products in batches of 500 and reports its progress', async () => {
     const batches: number[] = [];
     const notified: [number, number][] = [];
     class Counting extends KeptCatalogue {
@@ -101,7 +101,7 @@ describe('seedDemo', () => {
     expect(await share(1800)).toBeCloseTo(await share(600), 2);
   });
 
-  it('takes the place of an earlier demo catalogue and leaves other catalogues alone', async () => {
+  it('replaces an earlier demo catalogue and leaves other catalogues alone', async () => {
     const writer = await demoShop(60, 1);
     const [first] = writer.products.values();
     const imported: ProductRecord = {
@@ -121,7 +121,7 @@ describe('seedDemo', () => {
     expect((await demoShop(40)).reindexed).toBe(1);
   });
 
-  it.each([0, -1, 1.5, Number.NaN, 1_000_001])('refuses %s products and says what is allowed', async (products) => {
+  it.each([0, -1, 1.5, Number.NaN, 1_000_001])('refuses %s products and names the limits', async (products) => {
     await expect(seedDemo(promisedWriter(new KeptCatalogue()), { products, now: NOW })).rejects.toThrow(
       'products must be a whole number from 1 to 1000000',
     );

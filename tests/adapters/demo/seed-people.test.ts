@@ -92,7 +92,7 @@ describe('the people of the demo', () => {
     expect(of('vincent').user).toMatchObject({ firstname: 'Vincent', account: 240, account_currency: 'USD' });
   });
 
-  it('have ordered in every delivery status, and each is of the step that it stands for', () => {
+  it('have ordered in every delivery status, and each has the step of its status', () => {
     const statuses = new Set(allOrders().map((order) => order.order_status));
     expect([...statuses].sort()).toEqual([...ORDER_STATUSES].sort());
     const steps = new Set(allOrders().map(({ order_status: status, stage }) => deliveryStep(status, stage)));
@@ -106,7 +106,7 @@ describe('the people of the demo', () => {
     for (const name of ['lotte', 'alma']) expect(cancelled(name)[0]?.cancel_reason).toMatch(/\w+/);
   });
 
-  it('show what was paid: segments sum to the price, and lines to the subtotal, of products that the shop sells', async () => {
+  it('show the payment: segments sum to the price, and lines to the subtotal, of products that the shop sells', async () => {
     for (const order of allOrders()) {
       const value = (code: string) => toMinor(order.totals.find((total) => total.code === code)?.value ?? 0);
       const parts = order.totals.filter(({ code }) => code !== 'grand_total').map((total) => toMinor(total.value));
@@ -126,7 +126,7 @@ describe('the people of the demo', () => {
     expect(allOrders().some((order) => order.products.some((line) => line.returned === true))).toBe(true);
   });
 
-  it('leave the first order of a real shopper the number 100001', async () => {
+  it('leave the number 100001 to the first order of a real shopper', async () => {
     const cart = await cartWith(fixture, [await sellable()]);
     const result = await resultOf<{ number: string }>(fixture.call('POST', '/api/order', await orderOf(fixture, cart)));
     expect(result.number).toBe('100001');
@@ -149,7 +149,7 @@ describe('the people of the demo', () => {
 });
 
 describe("the demo's blogger", () => {
-  it('has products on their way, to be shown, shown and archived, and sets of them', () => {
+  it('has products in transit, to be shown, shown and archived, and sets of them', () => {
     const { items } = blogger().products;
     const products = items.filter((entry) => !entry.is_set);
     expect(products.some((entry) => !entry.delivered && entry.promoted_count === 0)).toBe(true);
@@ -173,7 +173,7 @@ describe("the demo's blogger", () => {
     }
   });
 
-  it('is paid for sales: payouts are sums of royalties, and the balance is what is left of them', () => {
+  it('is paid for sales: payouts are sums of royalties, and the balance is the rest', () => {
     const { orders, payouts, balance } = blogger();
     expect(payouts.items.length).toBeGreaterThanOrEqual(2);
     expect(payouts.items.map(({ id }) => id)).toEqual(payouts.items.map(({ id }) => id).sort((a, b) => b - a));
@@ -188,7 +188,7 @@ describe("the demo's blogger", () => {
     expect(toMinor(balance.active) + toMinor(balance.pending) + toMinor(balance.paid)).toBe(toMinor(balance.total));
   });
 
-  it('has figures for each period, the longer ones holding the shorter', () => {
+  it('has figures for each period, the longer ones including the shorter', () => {
     const { today, week, month, year, total } = blogger().statistics;
     const counts = [today, week, month, year].map((period) => period['USD']?.count ?? 0);
     expect(counts[0]).toBeGreaterThan(0);
@@ -198,7 +198,7 @@ describe("the demo's blogger", () => {
     expect(total['USD']?.profit).toBeGreaterThanOrEqual(year['USD']?.profit ?? Infinity);
   });
 
-  it('holds nothing of those who bought', () => {
+  it('contains no data of the buyers', () => {
     const text = JSON.stringify(blogger().orders);
     for (const secret of ['Ada', 'Whitfield', 'Mercer', 'ada@', '10013']) expect(text).not.toContain(secret);
   });

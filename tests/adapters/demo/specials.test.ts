@@ -12,7 +12,7 @@ const found = (shop: KeptCatalogue, sku: string) => {
 };
 
 describe.each([600, 100])('special products of a demo with %s products', (size) => {
-  it('has a kit at one price, of which choices add an amount or a share', async () => {
+  it('include a kit at one price, whose choices add an amount or a percentage', async () => {
     const shop = await demoShop(size);
     const { product, prices } = found(shop, 'FOR-CLUB-STARTER');
     expect(product).toMatchObject({ type_id: 'bundle', price_type: 'fixed', price: 249 });
@@ -33,7 +33,7 @@ describe.each([600, 100])('special products of a demo with %s products', (size) 
     expect(choice?.values?.map(({ title }) => title)).toEqual(product.downloadable_links?.map(({ title }) => title));
   });
 
-  it('has goods by the box, with a fewest, a most and stock for them', async () => {
+  it('include products by the box, with a minimum, a maximum and stock for them', async () => {
     const { product, stock } = found(await demoShop(size), 'FOR-CLUB-BALLS-1');
     expect(product).toMatchObject({ min_sale_qty: 6, max_sale_qty: 72, qty_increments: 6 });
     expect(stock[product.sku]?.qty).toBeGreaterThanOrEqual(72);
@@ -46,7 +46,7 @@ describe.each([600, 100])('special products of a demo with %s products', (size) 
     expect(stock[product.sku]).toEqual({ qty: 0, is_in_stock: true, manage_stock: false });
   });
 
-  it('names and describes each in every language', async () => {
+  it('have a name and description in every language', async () => {
     const shop = await demoShop(size);
     for (const { product, texts } of [...shop.products.values()].filter(({ product: { sku } }) =>
       /-CLUB-|-RUNNING-YEAR|-PRINTED-BAG-/.test(sku),

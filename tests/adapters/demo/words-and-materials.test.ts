@@ -75,18 +75,18 @@ const UNSHOWN: readonly (readonly [key: string, words: RegExp])[] = [
 ];
 
 describe("material texts of the demo's products", () => {
-  it.each(UNSHOWN)('do not promise of %s what no picture shows: %s', (key, words) => {
+  it.each(UNSHOWN)('make no claim about %s that the picture does not show: %s', (key, words) => {
     const texts = STYLES.find((style) => style.key === key)?.text ?? [];
     expect(texts).not.toEqual([]);
     expect(texts.filter((text) => words.test(text))).toEqual([]);
   });
 
-  it('say of swimwear nothing that holds of one cut only', () => {
+  it('claim nothing about swimwear that applies to one cut only', () => {
     const { text, also } = FABRIC_KINDS['swim-knit'];
     expect([...text, ...also].filter((line) => /lined|flattering/i.test(line))).toEqual([]);
   });
 
-  it.each(NONSENSE)('never tells of %s', (_name, words, cuts) => {
+  it.each(NONSENSE)('never mention %s', (_name, words, cuts) => {
     const pairs = PAIRS.filter(({ cut }) => cuts.includes(cut));
     expect(pairs.length).toBeGreaterThan(0);
     const said = pairs.flatMap(({ key, fabric }) =>
@@ -97,7 +97,7 @@ describe("material texts of the demo's products", () => {
     expect(said).toEqual([]);
   });
 
-  it('never praises smooth leather if the thing is also made of suede', () => {
+  it('never praise smooth leather if the product is also made of suede', () => {
     const suede = PAIRS.filter(({ fabric }) => fabric === 'suede');
     expect(suede.length).toBeGreaterThan(3);
     const said = suede.flatMap(({ key, text: text_ }) =>
@@ -106,7 +106,7 @@ describe("material texts of the demo's products", () => {
     expect(said).toEqual([]);
   });
 
-  it("claims nothing that the brand's own products contradict, such as printed logos or materials it does not use", () => {
+  it("claim nothing that the brand's own products contradict, such as printed logos or materials it does not use", () => {
     const said = Object.values(BRANDS).flatMap(({ name, text: text_ }) =>
       text_.map((sentence) => `${name}: ${sentence}`),
     );
@@ -116,12 +116,12 @@ describe("material texts of the demo's products", () => {
     );
   });
 
-  it('cares for suede with a brush, and feeds smooth leather alone', () => {
+  it('recommend a brush for suede, and conditioner only for smooth leather', () => {
     expect(CARE[FABRIC_KINDS['suede'].care].join(' ')).not.toMatch(/cream|Creme|крем|膏/i);
     expect(CARE[FABRIC_KINDS['leather'].care].join(' ')).toMatch(/cream/);
   });
 
-  it('gives each temperature its unit, and Fahrenheit in English', () => {
+  it('give each temperature its unit, and Fahrenheit in English', () => {
     const all = Object.values(CARE).flat();
     const degrees = all.filter((text) => /\d+ ?(?:°|degrees|Grad|град|度)/.test(text));
     expect(degrees).toHaveLength(10);
@@ -130,7 +130,7 @@ describe("material texts of the demo's products", () => {
     expect(english.filter((text) => text.includes('°C') && !text.includes('°F'))).toEqual([]);
   });
 
-  it('gives lengths of clothes and weights of strings in the measures of America as well', () => {
+  it('give lengths of clothes and weights of strings in American measures as well', () => {
     const said = PAIRS.flatMap(({ fabric, text: text_ }) => [
       ...text_,
       FABRIC_KINDS[fabric].text[0],
@@ -141,7 +141,7 @@ describe("material texts of the demo's products", () => {
     expect(metric.filter((text) => !/\((?:\d|1¼)+ (?:in|lb)\)/.test(text))).toEqual([]);
   });
 
-  it('leaves the care to its own row', () => {
+  it('leave care instructions to their own row', () => {
     const brand = BRANDS.ostra;
     const subject = {
       model: 'Mercer',

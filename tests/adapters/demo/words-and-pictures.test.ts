@@ -295,14 +295,14 @@ function contradictions(
   });
 }
 
-describe('words and picture of the goods of the demo', () => {
+describe('texts and pictures of demo products', () => {
   it.each(RULES.map((rule) => [String(rule.words), rule] as const))('match for %s', (_words, rule) => {
     const found = SUBJECTS.flatMap((subject) => contradictions(rule, subject));
     expect([...new Set(found)].slice(0, 12)).toEqual([]);
   });
 
   it.each(RULES.map((rule) => [String(rule.words), rule] as const))(
-    'are compared about %s at all',
+    'are compared for %s at least once',
     (_words, { words }) => {
       expect(SUBJECTS.some(({ texts }) => texts.some((text) => words.test(text)))).toBe(true);
     },
@@ -318,7 +318,7 @@ describe('words and picture of the goods of the demo', () => {
     expect(smooth.map(({ key }) => key)).toEqual([]);
   });
 
-  it('have the name of a book or plan on its cover, with one motif for each subject', () => {
+  it('show the title of a book or plan on its cover, with one motif for each subject', () => {
     const downloads = [...goodsInOrder(), ...SPECIALS].flatMap((good) =>
       good.type === 'downloadable' ? [good.plan] : [],
     );
@@ -332,7 +332,7 @@ describe('words and picture of the goods of the demo', () => {
     expect(new Set([...subjects].map((entry) => entry.split(' ')[1])).size).toBe(subjects.size);
   });
 
-  it('name the house on its goods, or its first letter, in letters that are read on the cloth', () => {
+  it('show the brand on its products, or its first letter, in legible letters', () => {
     const goods = Object.values(COLOUR_TABLE).flatMap(({ hex }) =>
       Object.values(COLOUR_TABLE).map((accent) => ({ color: hex, accent: accent.hex })),
     );
@@ -352,7 +352,7 @@ describe('words and picture of the goods of the demo', () => {
   });
 
   it.each(['gym-sack', 'sandal', 'racket', 'cap', 'backpack', 'tote', 'duffel', 'socks'] as const)(
-    'carry the mark of their house, never that of the shop: the %s',
+    'show the mark of their brand, never that of the shop: the %s',
     (cut) => {
       const marked = Array.from({ length: 12 }, (_none, seed) => {
         const spec = { ...COLOURS, cut, fabric: 'canvas', print: 'logo', seed } as const;
@@ -364,12 +364,12 @@ describe('words and picture of the goods of the demo', () => {
     },
   );
 
-  it('can print each title: there is a letter for every sign of it', () => {
+  it('have a glyph for every character of each title', () => {
     const signs = Object.values(TITLES).flatMap(({ lines }) => Array.from(lines.join('')));
     expect(signs.filter((sign) => !LETTERS.has(sign))).toEqual([]);
   });
 
-  it('would not pass a snood that is drawn as a scarf, nor a dress to the calf that ends above the knee', () => {
+  it('reject a snood drawn as a scarf, and a calf-length dress drawn above the knee', () => {
     const wrong = (key: string, cut: Cut): readonly string[] => {
       const subject = SUBJECTS.find((one) => one.key.startsWith(key));
       const specs = (subject?.specs ?? []).map((spec) => ({ ...spec, cut }));

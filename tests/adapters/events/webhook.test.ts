@@ -58,20 +58,20 @@ describe('a webhook', () => {
     expect(readWebhook(body, null, SECRET)).toBeUndefined();
   });
 
-  it('is old after five minutes', () => {
+  it('expires after five minutes', () => {
     const body = JSON.stringify(EVENT);
     const signature = signWebhook(body, SECRET, 1_000_000_000);
     expect(readWebhook(body, signature, SECRET, 1_000_300_000)).toEqual(EVENT);
     expect(readWebhook(body, signature, SECRET, 1_000_301_000)).toBeUndefined();
   });
 
-  it.each([302, 400, 503])('is not delivered if the answer is %i', async (status) => {
+  it.each([302, 400, 503])('is not delivered if the response is %i', async (status) => {
     const { url, received } = await receiver(status);
     await expect(hook(url).handle(EVENT, context)).rejects.toThrow(`answered ${String(status)}`);
     expect(received).toHaveLength(1);
   });
 
-  it('refuses an address that others can read, and a short secret', () => {
+  it('refuses an unencrypted URL, and a short secret', () => {
     expect(() => hook('http://shop.example/hook')).toThrow('option url must be an address that begins with https://');
     expect(() => hook('nowhere')).toThrow('option url');
     for (const address of ['https://ada:hush@a.example/', 'https://key@a.example/']) {

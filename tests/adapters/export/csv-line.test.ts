@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { csvLine } from '../../../adapters/export/csv-line';
 import { readCsv } from '../../../adapters/import/source/read-csv';
 
-describe('a line of an export', () => {
+describe('a CSV line of an export', () => {
   it.each([
     [['a', 'b'], 'a,b'],
     [['a,b', 'c'], '"a,b",c'],
@@ -18,7 +18,7 @@ describe('a line of an export', () => {
     expect(csvLine(cells)).toBe(`${line}\r\n`);
   });
 
-  it('reads back the same, spaces at its ends included', async () => {
+  it('can be parsed back unchanged, including spaces at its ends', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'vitrine-csv-'));
     try {
       const cells = [' before', 'after ', '"', 'a,b', 'two\r\nlines', '  '];

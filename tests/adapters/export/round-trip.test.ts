@@ -47,7 +47,7 @@ const GENERATED = [
   ...generatedSales(40, 20_261_126).map(({ sku, row }) => ({ sku, name: `Goods ${sku}`, qty: '100', ...row })),
 ];
 
-it('writes a gift card as one for Shopify, and it is one again when it is read back', async () => {
+it('writes a gift card for Shopify that is a gift card again when it is imported', async () => {
   const cells = { Handle: 'card', Title: 'Card', 'Gift Card': 'TRUE', 'Variant SKU': 'CARD', 'Variant Price': '25' };
   const file = await shop.file(
     'card.csv',
@@ -92,7 +92,7 @@ it('writes costs among the attributes for Magento, and reads them back', async (
 });
 
 describe.each<TableFormat>(['magento', 'shopify'])('a catalogue written for %s', (format) => {
-  it('is the same byte by byte after it was read back: the demo', async () => {
+  it('is identical byte by byte after reading it back: the demo', async () => {
     const { texts, skipped, count } = await trips(
       (platform) => seedDemo(platform.catalogue, { products: 120, seed: 1, now: NOW }),
       format,
@@ -102,7 +102,7 @@ describe.each<TableFormat>(['magento', 'shopify'])('a catalogue written for %s',
     expect(count.products + count.lost.filter(({ what }) => what === 'product').length).toBe(120);
   });
 
-  it('is the same from the first time on where it came from such a file', async () => {
+  it('is identical from the first time on if it came from such a file', async () => {
     const file = fixture(`${format}.csv`);
     const { texts, skipped } = await trips((platform) => importInto(platform, file, media), format);
     expect(skipped).toEqual([]);
@@ -116,7 +116,7 @@ function withoutIds(value: unknown): unknown {
   return JSON.parse(JSON.stringify(value, (key, inner: unknown) => (numbers.has(key) ? undefined : inner)));
 }
 
-it('gives another shop the very products of Magento’s file: prices, options, parts, stock, texts and pictures', async () => {
+it('gives another shop the same products as Magento’s file: prices, options, parts, stock, texts and pictures', async () => {
   const [one, other] = [await openEmptyShop(), await openEmptyShop()];
   try {
     await importInto(one, fixture('magento.csv'), media);
@@ -132,7 +132,7 @@ it('gives another shop the very products of Magento’s file: prices, options, p
   }
 });
 
-it('is the same from the first time on with generated bundles, links, options and increments for Magento', async () => {
+it('is identical from the first time on with generated bundles, links, options and increments for Magento', async () => {
   const { texts, skipped } = await trips(
     async (platform) => importInto(platform, await shop.file('generated.csv', csvOf(GENERATED))),
     'magento',

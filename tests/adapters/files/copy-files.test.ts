@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { copyFiles, sumFiles } from '../../../adapters/files/copy-files';
 import { createFolderFiles } from '../../../adapters/files/folder';
 
-it('a shop that moves to another store takes its downloads along with its photos', async () => {
+it('a shop that moves to another storage copies its downloads along with its photos', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'vitrine-copy-'));
   try {
     const [from, to] = ['from', 'to'].map((name) => createFolderFiles({ folder: path.join(folder, name) }));

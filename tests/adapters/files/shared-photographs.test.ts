@@ -63,16 +63,19 @@ async function sharedBy(open: () => Promise<Database>): Promise<void> {
 }
 
 describe('photos of a shop on several processes', () => {
-  it('are shown by each, whichever took them, with one SQLite file', async () => {
+  it('are served by each, whichever received them, with one SQLite file', async () => {
     const file = join(await folder(), 'shop.db');
     await sharedBy(() => openSqlite(file));
   });
 
-  it.skipIf(POSTGRES_URL === undefined)('are shown by each, whichever took them, with one PostgreSQL', async () => {
-    const { url, drop } = await createShopDatabase(POSTGRES_URL ?? '');
-    ends.push(drop);
-    await sharedBy(() => openPostgres({ url }));
-  });
+  it.skipIf(POSTGRES_URL === undefined)(
+    'are served by each, whichever received them, with one PostgreSQL database',
+    async () => {
+      const { url, drop } = await createShopDatabase(POSTGRES_URL ?? '');
+      ends.push(drop);
+      await sharedBy(() => openPostgres({ url }));
+    },
+  );
 
   it('stay in the data folder if that is requested', async () => {
     const { fixture, data } = await processOn(await openSqlite(':memory:'), { files: 'folder' });
@@ -81,7 +84,7 @@ describe('photos of a shop on several processes', () => {
     expect((await look(fixture, photo)).status).toBe(200);
   });
 
-  it('are kept by a shop in memory too, which has no folder for them', async () => {
+  it('are also kept by a shop in memory, which has no folder for them', async () => {
     const fixture = await openFixturePlatform();
     ends.push(() => fixture.platform.close());
     const photo = await upload(fixture, await signIn(fixture, 'ada@shop.test'));

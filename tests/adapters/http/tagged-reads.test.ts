@@ -26,7 +26,7 @@ const inCategory = { attribute: 'category_ids', value: { eq: 12 } };
 const facets = { aggregations: [{ attribute: 'color', size: 5 }] };
 const items = ['attributes', 'product:5', 'product:8'];
 
-describe('what an answer depends on', () => {
+describe('the cache tags of a response', () => {
   it.each<[string, string, unknown, readonly string[]]>([
     ['a list of a category', listing({ filters: [inCategory] }), products, [...items, 'places:12']],
     ['a list of the whole shop', listing({}), products, [...items, 'places:']],
@@ -60,7 +60,7 @@ describe('what an answer depends on', () => {
     expect(await tagsOf(url, document)).toEqual(tags);
   });
 
-  it('is unknown for what is live or somebody’s own, and then for everything', async () => {
+  it('are unknown for live or personal data, and then for everything', async () => {
     for (const url of [
       '/api/stock/check?sku=CAP',
       '/api/cart/pull?cartId=1',
@@ -78,7 +78,7 @@ describe('what an answer depends on', () => {
     expect(signedIn.tags()).toBeUndefined();
   });
 
-  it('is unknown for a refusal, a failure or an answer of another shape', async () => {
+  it('are unknown for an error, a failure or a response of another shape', async () => {
     const refused = answering({ code: 404, result: 'none' }, 404);
     await refused.send({ method: 'GET', url: '/api/cms/page/none', headers: {} });
     expect(refused.tags()).toBeUndefined();
@@ -89,7 +89,7 @@ describe('what an answer depends on', () => {
     expect(await tagsOf('/api/cms/block/7', { code: 200, result: null })).toBeUndefined();
   });
 
-  it('adds up over the answers of a page', async () => {
+  it('add up over the responses of a page', async () => {
     const reads = answering(products);
     await reads.send({ method: 'GET', url: listing({}), headers: {} });
     await reads.send({ method: 'GET', url: '/api/catalog?type=category', headers: {} });

@@ -17,7 +17,7 @@ describe('BoundedWork', () => {
     expect(await work.run('a', job)).toBe(2);
   });
 
-  it('never runs more at a time than allowed, and runs all in the end', async () => {
+  it('never runs more jobs concurrently than allowed, and runs all in the end', async () => {
     const work = new BoundedWork<number>({ running: 3, waiting: 100 });
     let running = 0;
     let max = 0;
@@ -33,7 +33,7 @@ describe('BoundedWork', () => {
     expect(max).toBe(3);
   });
 
-  it('refuses what would wait behind a full queue, and takes work again when it has drained', async () => {
+  it('refuses jobs beyond a full queue, and accepts them again when it has drained', async () => {
     const work = new BoundedWork<string>({ running: 1, waiting: 1 });
     const { gate, open } = held();
     const first = work.run('a', () => gate.then(() => 'a'));
@@ -44,7 +44,7 @@ describe('BoundedWork', () => {
     expect(await work.run('c', () => Promise.resolve('c'))).toBe('c');
   });
 
-  it('hands a failure to all who wait for it and gives its place free', async () => {
+  it('passes a failure to all waiting callers and frees its slot', async () => {
     const work = new BoundedWork<string>({ running: 1, waiting: 5 });
     const broken = () => Promise.reject(new Error('no'));
     const outcomes = await Promise.allSettled([work.run('a', broken), work.run('a', broken)]);

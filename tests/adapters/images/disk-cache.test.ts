@@ -31,8 +31,8 @@ async function fill(cache: DiskCache, ...files: readonly string[]): Promise<void
   }
 }
 
-describe('files on disk up to so many bytes', () => {
-  it('are found again as they were, and what is not there is not', async () => {
+describe('disk cache files with a size limit', () => {
+  it('are found again unchanged, and missing ones are not', async () => {
     const cache = open();
     await cache.write('ab/one.avif', bytes(10, 7));
     expect(await cache.read('ab/one.avif')).toEqual(bytes(10, 7));
@@ -40,7 +40,7 @@ describe('files on disk up to so many bytes', () => {
     expect(await cache.read('ab/two.avif')).toBeUndefined();
   });
 
-  it('make room for another by removing what was not asked for the longest', async () => {
+  it('are evicted in least recently used order', async () => {
     const cache = open();
     await fill(cache, 'a', 'b', 'c');
     await cache.read('ab/a');
@@ -54,7 +54,7 @@ describe('files on disk up to so many bytes', () => {
     expect(await names()).toEqual(['a', 'b', 'c']);
   });
 
-  it('remember over processes what was asked for last', async () => {
+  it('keep their access order across processes', async () => {
     await fill(open(), 'a', 'b', 'c');
     await open().read('ab/a');
     now += HOUR_MS;
@@ -62,7 +62,7 @@ describe('files on disk up to so many bytes', () => {
     expect(await names()).toEqual(['a', 'c', 'd']);
   });
 
-  it('hold what was there before, halves that a killed process has left included', async () => {
+  it('include files of earlier processes, and partial files of killed ones', async () => {
     await mkdir(path.join(folder, 'ab'), { recursive: true });
     await writeFile(path.join(folder, 'ab/half.12345'), bytes(900));
     await utimes(path.join(folder, 'ab/half.12345'), 1, 1);
@@ -70,7 +70,7 @@ describe('files on disk up to so many bytes', () => {
     expect(await names()).toEqual(['a']);
   });
 
-  it('count files that another process writes to the same place', async () => {
+  it('include files that another process writes to the same folder', async () => {
     const [one, other] = [open(), open()];
     await fill(one, 'a');
     await fill(other, 'b', 'c', 'd');
@@ -80,7 +80,7 @@ describe('files on disk up to so many bytes', () => {
     expect(left).toContain('f');
   });
 
-  it('may all be taken away by somebody else', async () => {
+  it('may all be deleted from outside', async () => {
     const cache = open();
     await fill(cache, 'a', 'b', 'c');
     await rm(folder, { recursive: true });
@@ -89,7 +89,7 @@ describe('files on disk up to so many bytes', () => {
     expect(await names()).toEqual(['e', 'f', 'g']);
   });
 
-  it('are whole or not there for many who read and write at the same time', async () => {
+  it('are complete or missing for many concurrent readers and writers', async () => {
     const cache = open();
     const work = Array.from({ length: 120 }, async (_, turn) => {
       const name = `ab/${turn % 8}`;
@@ -102,7 +102,7 @@ describe('files on disk up to so many bytes', () => {
     expect((await names()).length).toBeLessThanOrEqual(3);
   });
 
-  it('make room by none that is still being written', async () => {
+  it('are not evicted while they are being written', async () => {
     await fill(open(), 'a', 'b');
     const underWay = path.join(folder, 'ab', `c.${process.pid}.${randomUUID()}.tmp`);
     await writeFile(underWay, bytes(300));
@@ -115,7 +115,7 @@ describe('files on disk up to so many bytes', () => {
     expect(found).not.toContain(path.basename(left));
   });
 
-  it('keep a file larger than the limit only while it is sent', async () => {
+  it('larger than the limit are kept only while they are sent', async () => {
     const cache = open(100);
     await cache.write('ab/large', bytes(500));
     expect(await names()).toEqual([]);

@@ -35,7 +35,7 @@ describe('createImageService', () => {
   });
   afterAll(() => rm(folder, { recursive: true }));
 
-  it('sends what the reader understands best, for ever', async () => {
+  it('sends the best format that the client accepts, cacheable forever', async () => {
     const answer = await ask(tile);
     expect(answer.status).toBe(200);
     expect(Object.fromEntries(answer.headers)).toMatchObject({
@@ -50,7 +50,7 @@ describe('createImageService', () => {
     expect(plain.headers.get('etag')).not.toBe(answer.headers.get('etag'));
   });
 
-  it('makes a picture once, also for many who ask at the same time', async () => {
+  it('renders a picture once, also for many concurrent requests', async () => {
     const before = await finished();
     const address = imageUrl('/m/h/red.jpg', THUMBNAIL, 2);
     const answers = await Promise.all(Array.from({ length: 20 }, () => ask(address)));
@@ -59,13 +59,13 @@ describe('createImageService', () => {
     expect(await finished()).toBe(before + 1);
   });
 
-  it('answers 304 when the reader has it already', async () => {
+  it('responds 304 when the client already has it', async () => {
     const etag = (await ask(tile)).headers.get('etag') ?? '';
     const again = await ask(tile, { headers: { accept: BROWSER, 'if-none-match': `"other", W/${etag}` } });
     expect([again.status, await again.text()]).toEqual([304, '']);
   });
 
-  it('sends the head of a picture without it', async () => {
+  it('sends only the headers for a HEAD request', async () => {
     const head = await ask(tile, { method: 'HEAD' });
     expect(head.status).toBe(200);
     expect(Number(head.headers.get('content-length'))).toBeGreaterThan(100);
@@ -76,13 +76,13 @@ describe('createImageService', () => {
     expect((await ask(`/img/210/300/resize${encodeURI('/m/h/Ünï code 1.jpg')}`)).status).toBe(200);
   });
 
-  it('refuses a size that is not offered, naming those that are', async () => {
+  it('refuses a size that is not offered, naming the offered ones', async () => {
     const answer = await ask('/img/9000/9000/resize/m/h/red.jpg');
     expect(answer.status).toBe(400);
     expect(await answer.text()).toMatch(/"code":400.*9000x9000.*210x300, 420x600/);
   });
 
-  it.each(['/m/h/none.jpg', '/m/h', '/broken.jpg'])('draws a calm picture with status 404 for %s', async (name) => {
+  it.each(['/m/h/none.jpg', '/m/h', '/broken.jpg'])('sends a placeholder with status 404 for %s', async (name) => {
     const answer = await ask(`/img/210/300/resize${name}`);
     expect([answer.status, answer.headers.get('content-type')]).toEqual([404, 'image/svg+xml; charset=utf-8']);
     expect(await answer.text()).toContain('<svg');
@@ -95,11 +95,11 @@ describe('createImageService', () => {
     },
   );
 
-  it('only reads', async () => {
+  it('accepts only reads', async () => {
     expect((await ask(tile, { method: 'POST' })).status).toBe(405);
   });
 
-  it('refuses with 503 what would wait behind too much work', async () => {
+  it('refuses with 503 requests beyond its capacity', async () => {
     const small = createImageService({
       cache: path.join(folder, 'cache-2'),
       running: 1,
@@ -123,7 +123,7 @@ describe('createImageService', () => {
     expect(statuses.sort()).toEqual([200, 200, 503]);
   });
 
-  it('answers any address with a status below 500', async () => {
+  it('responds to any URL with a status below 500', async () => {
     await fc.assert(
       fc.asyncProperty(fc.string({ unit: 'binary', maxLength: 30 }), async (rest) => {
         const answer = await ask(`/img/210/300/resize/${encodeURIComponent(rest)}`);
@@ -133,7 +133,7 @@ describe('createImageService', () => {
     );
   });
 
-  it('keeps no more finished pictures than it may, and goes on answering', async () => {
+  it('caches no more pictures than allowed, and continues to respond', async () => {
     const cache = path.join(folder, 'small');
     const small = createImageService({ cache, maxBytes: 4000 });
     const accepts = ['image/avif', 'image/webp', '*/*'];

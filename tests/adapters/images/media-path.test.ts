@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { normaliseMediaPath, photoKey } from '../../../adapters/images/media-path';
 
 describe('normaliseMediaPath', () => {
-  it('writes the path of a picture in one form', () => {
+  it('normalises the path of a picture', () => {
     expect(normaliseMediaPath('m//h/mh01.jpg')).toBe('/m/h/mh01.jpg');
   });
 
@@ -22,7 +22,7 @@ describe('normaliseMediaPath', () => {
     expect(normaliseMediaPath(given)).toBeUndefined();
   });
 
-  it('never lets any text lead out of a folder', () => {
+  it('never lets any text leave a folder', () => {
     fc.assert(
       fc.property(fc.array(fc.constantFrom('..', '.', '/', '\\', 'a', '%2e', '\0', ' ')), (pieces) => {
         const normal = normaliseMediaPath(pieces.join(''));

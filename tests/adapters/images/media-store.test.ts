@@ -24,7 +24,7 @@ describe('createMediaStore', () => {
     expect(await store.add(source('red.jpg'), 'r/e/red.jpg')).toEqual({ path: '/r/e/red.jpg', outcome: 'unchanged' });
   });
 
-  it('keeps another photo of the same path under a name of its own, twice the same', async () => {
+  it('stores another photo of the same path under a separate name, the same each time', async () => {
     await store.add(source('red.jpg'), '/red.jpg');
     await writePicture(source('red.jpg'), 31, 40);
     const second = await store.add(source('red.jpg'), '/red.jpg');
@@ -33,7 +33,7 @@ describe('createMediaStore', () => {
     expect((await readdir(path.join(folder, 'media'))).sort()).toHaveLength(2);
   });
 
-  it('refuses a file that is no picture, and an SVG, which can carry scripts', async () => {
+  it('refuses a file that is not a picture, and an SVG, which can contain scripts', async () => {
     await writeFile(source('page.jpg'), '<html>');
     await writeFile(source('drawing.svg'), '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>');
     const code = 'MEDIA_NOT_AN_IMAGE';
@@ -49,12 +49,12 @@ describe('createMediaStore', () => {
     await expect(store.check(source('huge.jpg'), '/huge.jpg')).rejects.toThrow(/\/huge\.jpg has 20971521 bytes.*20 MB/);
   });
 
-  it('refuses more than 50 megapixels before unpacking them', async () => {
+  it('refuses more than 50 megapixels before decoding them', async () => {
     await writePicture(source('wide.png'), 8000, 6300);
     await expect(store.add(source('wide.png'), '/wide.png')).rejects.toThrow('50 million');
   });
 
-  it('refuses a path that leads out of its folder', async () => {
+  it('refuses a path that leaves its folder', async () => {
     await expect(store.add(source('red.jpg'), '/../red.jpg')).rejects.toMatchObject({ code: 'MEDIA_PATH' });
   });
 });

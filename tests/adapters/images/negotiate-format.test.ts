@@ -12,7 +12,7 @@ describe('negotiateFormat', () => {
     ['image/*', 'jpeg'],
     ['*/*', 'jpeg'],
     ['', 'jpeg'],
-  ] as const)('answers %j with %s', (accept, format) => {
+  ] as const)('selects for %j the format %s', (accept, format) => {
     expect(negotiateFormat(accept)).toBe(format);
   });
 });

@@ -15,7 +15,7 @@ describe('planFraming', () => {
     expect(planFraming({ width: 1600, height: 900 }, TILE)).toEqual({ fit: 'contain', ...TILE });
   });
 
-  it('shrinks the frame rather than blow up a small picture, keeping its shape', () => {
+  it('shrinks the frame instead of upscaling a small picture, keeping its shape', () => {
     expect(planFraming({ width: 162, height: 300 }, TILE)).toEqual({ fit: 'cover', width: 162, height: 245 });
   });
 });
@@ -27,7 +27,7 @@ describe('renderPhoto', () => {
     expect([facts.width, facts.height, facts.format]).toEqual([324, 489, format === 'avif' ? 'heif' : format]);
   });
 
-  it('carries on the even backdrop of a picture that is shown whole', async () => {
+  it('extends the plain background of a picture that is shown whole', async () => {
     const shoe = await plain(500, 200, '#000000').png().toBuffer();
     const wide = await plain(1200, 500, '#ffffff')
       .composite([{ input: shoe }])
@@ -39,13 +39,13 @@ describe('renderPhoto', () => {
     expect([...data.subarray(0, 3)].every((channel) => channel > 245)).toBe(true);
   });
 
-  it('turns a picture upright as its camera recorded', async () => {
+  it('rotates a picture according to its EXIF data', async () => {
     const lying = await plain(1250, 1000, '#336699').withMetadata({ orientation: 6 }).jpeg().toBuffer();
     const facts = await sharp(await renderPhoto(lying, { width: 600, height: 744 }, 'jpeg')).metadata();
     expect([facts.width, facts.height, facts.orientation]).toEqual([600, 744, undefined]);
   });
 
-  it('puts a transparent picture on paper', async () => {
+  it('puts a transparent picture on the paper colour', async () => {
     const clear = await sharp({ create: { width: 400, height: 600, channels: 4, background: '#00000000' } })
       .png()
       .toBuffer();
@@ -55,7 +55,7 @@ describe('renderPhoto', () => {
     expect(data[0]).toBeGreaterThan(220);
   });
 
-  it('says when the original cannot be read', async () => {
+  it('reports an unreadable original', async () => {
     const whole = await sharp({
       create: {
         width: 900,

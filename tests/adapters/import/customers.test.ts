@@ -127,7 +127,7 @@ describe('customers of a Magento export', () => {
     ]);
   });
 
-  it('cannot be signed in as by the password that their shop knew, nor by none', async () => {
+  it('cannot sign in with the password of their old shop, nor without one', async () => {
     await composite([VERONICA]);
     for (const password of ['a1b2:salt:1', '']) {
       const answer = await fixture.call('POST', '/api/user/login', { username: VERONICA.email, password });
@@ -135,13 +135,13 @@ describe('customers of a Magento export', () => {
     }
   });
 
-  it('have been customers since they were there', async () => {
+  it('keep their registration date', async () => {
     await composite([VERONICA]);
     const { items } = await listed();
     expect(items).toMatchObject([{ email: 'roni_cost@example.com', since: '2021-03-01T09:30:00.000Z' }]);
   });
 
-  it('who have an account keep it, and a second import changes nothing', async () => {
+  it('with an account keep it, and a second import changes nothing', async () => {
     await signIn(fixture, 'roni_cost@example.com');
     const sent = (await fixture.platform.outbox.list()).length;
     expect(await composite([{ ...VERONICA, ...BERLIN }])).toMatchObject({
@@ -155,14 +155,14 @@ describe('customers of a Magento export', () => {
     expect(await fixture.platform.outbox.list()).toHaveLength(sent);
   });
 
-  it('are counted and not written in a dry run', async () => {
+  it('are counted but not written in a dry run', async () => {
     expect(await composite([{ ...VERONICA, ...BERLIN }], true)).toMatchObject({
       ...{ dry_run: true, created: 1, also: { addresses: 1 } },
     });
     expect((await listed()).total).toBe(0);
   });
 
-  it('come without what cannot be theirs, each with row, column and reason', async () => {
+  it('are imported without invalid values, each reported with row, column and reason', async () => {
     const report = await composite([
       { ...VERONICA, ...BERLIN, _address_postcode: '1011', group_id: '3' },
       { ...BERLIN, email: '', _address_telephone: 'none', _address_vat_id: 'X'.repeat(41) },
@@ -222,7 +222,7 @@ const PARIS = {
   lastname: 'B',
 };
 
-describe('addresses of a file of their own', () => {
+describe('addresses in a separate file', () => {
   it('extend the address books of imported customers, once, and are refused for people without an account', async () => {
     await run([{ ...VERONICA, email: 'ida@example.com' }], MAIN);
     const rows = [
@@ -237,7 +237,7 @@ describe('addresses of a file of their own', () => {
     expect((await signIn(fixture, 'ida@example.com')).addresses).toMatchObject([{ city: 'Paris', countryId: 'FR' }]);
   });
 
-  it('are not shown to those who registered with the email address of somebody else', async () => {
+  it("are not shown to people who registered with another person's email address", async () => {
     const customer = { email: 'ida@example.com', firstname: 'Mal', lastname: 'Lory' };
     await resultOf(fixture.call('POST', '/api/user/create', { customer, password: 'Sesame-0pen-42' }));
     const report = await run([{ ...PARIS, _email: 'ida@example.com' }], ADDRESS_FILE);
@@ -245,8 +245,8 @@ describe('addresses of a file of their own', () => {
   });
 });
 
-describe('a file that is no such export', () => {
-  it('is refused as a whole: a list of email addresses, or a file of goods', async () => {
+describe('a file that is not such an export', () => {
+  it('is refused as a whole: a list of email addresses, or a product file', async () => {
     for (const heading of [
       { email: 'a@example.com', note: 'A' },
       { sku: 'A', name: 'A' },

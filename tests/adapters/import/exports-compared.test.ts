@@ -49,8 +49,8 @@ const shopOf = (product: KeptProduct, left = 3): KeptShop => ({
   hashOf: (image) => (image === '/t/e/tee.jpg' ? 'abc' : undefined),
 });
 
-describe('the comparison of a shop with the file that it was made from', () => {
-  it('finds nothing wrong if all is as the file has it', () => {
+describe('the comparison of a shop with its import file', () => {
+  it('finds no difference if all data is as in the file', () => {
     expect(compare(wanted, said, shopOf(tee), hashes).wrong).toEqual([]);
   });
 
@@ -63,20 +63,20 @@ describe('the comparison of a shop with the file that it was made from', () => {
     ['a stock', shopOf(tee, 4)],
     ['a picture', shopOf({ ...tee, media_gallery: [] })],
     [
-      'a variant that no row has',
+      'a variant without a row',
       shopOf({ ...tee, configurable_children: [...(tee.configurable_children ?? []), child('TEE-L', 'l', 1)] }),
     ],
-  ])('finds %s that is wrong', (_what, shop) => {
+  ])('detects %s that differs', (_what, shop) => {
     expect(compare(wanted, said, shop, hashes).wrong).not.toEqual([]);
   });
 
-  it('finds a row that was neither taken nor refused, and a refusal without a reason', () => {
+  it('detects a row that was neither imported nor refused, and a refusal without a reason', () => {
     expect(compare(wanted, said.slice(0, 1), shopOf(tee), hashes).wrong.join()).toContain('the list of rows');
     const refused = said.map((one) => ({ ...one, status: 'skipped' }));
     expect(compare(wanted, refused, shopOf(tee), hashes).wrong.join()).toContain('a refusal with its reason');
   });
 
-  it('reads amounts as people write them', () => {
+  it('parses amounts as people write them', () => {
     expect(['19.90', '1,299.90 USD', '12,5', '2.675', 'free'].map(cents)).toEqual([
       1990,
       129990,

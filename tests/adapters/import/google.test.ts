@@ -39,24 +39,24 @@ const CAP_XML =
   '<g:availability>in_stock</g:availability><description><![CDATA[<b>Warm</b>]]></description><g:product_type>Hats &gt; Caps</g:product_type>' +
   '<g:product_type>Winter</g:product_type><g:shipping><g:country>US</g:country><g:price>4.00 USD</g:price></g:shipping></item>';
 
-describe('how goods of a feed are sold', () => {
+describe('sales fields of a feed', () => {
   it.each([
     [{ status: 'archived' }, 2],
     [{ visibility: 'staging' }, 2],
     [{ status: 'active', visibility: 'hidden' }, 2],
     [{ status: 'active', visibility: 'published' }, 1],
     [{}, 1],
-  ])('%o has the status %s', async (cells, status) => {
+  ])('with %o have the status %s', async (cells, status) => {
     await shop.rows([item(cells)]);
     expect(shop.writer.product('CAP').status).toBe(status);
   });
 
-  it('is hidden whole if all items of its group are', async () => {
+  it('hide a product if all items of its group are hidden', async () => {
     await shop.rows([tee('A', 'Red', 'S', { status: 'archived' }), tee('B', 'Red', 'M', { status: 'archived' })]);
     expect(shop.writer.product('TEE').status).toBe(2);
   });
 
-  it("matches the shop's tax class by name, and the row reports an unknown one", async () => {
+  it("match the shop's tax class by name, and the row reports an unknown one", async () => {
     const report = await shop.rows([item({ tax_category: 'Books' }), item({ id: 'HAT', tax_category: 'apparel' })]);
     expect([shop.writer.product('CAP').tax_class_id, shop.writer.product('HAT').tax_class_id]).toEqual([4, 2]);
     expect(reasons(report, 2)).toEqual([]);
@@ -69,14 +69,14 @@ describe('how goods of a feed are sold', () => {
     [{ shipping_weight: '3 kg' }, 3],
     [{ product_weight: '350 g', shipping_weight: '1 kg' }, 0.35],
     [{ shipping_weight: '2 lb' }, 0.907185],
-  ])('%o has the weight of %s kilograms', async (cells, weight) => {
+  ])('with %o have the weight of %s kilograms', async (cells, weight) => {
     await shop.rows([item(cells)]);
     expect(shop.writer.product('CAP')).toMatchObject({ weight });
   });
 });
 
 describe('an item of a product feed', () => {
-  it('is sold at its price, and at its sale price in the days of the sale', async () => {
+  it('is sold at its price, and at its sale price during the sale', async () => {
     const report = await shop.rows([
       item({
         sale_price: '16.50 USD',
@@ -160,7 +160,7 @@ describe('an item of a product feed', () => {
     ['1,299.00 USD', 1299],
     ['USD 15,50', 15.5],
     ['15', 15],
-  ])('costs what %s says', async (price, amount) => {
+  ])('takes its price from %s', async (price, amount) => {
     const report = await shop.rows([item({ price })]);
     expect(shop.writer.product('CAP').price).toBe(amount);
     expect(reasons(report, 2)).toEqual([]);
@@ -174,7 +174,7 @@ describe('an item of a product feed', () => {
     expect(shop.writer.products.size).toBe(0);
   });
 
-  it('is refused in a currency that no item before it has, and if its id stands twice', async () => {
+  it('is refused in a currency that no item before it has, and with a duplicate id', async () => {
     const report = await shop.rows([item({}), item({ id: 'B', price: '3.00 EUR' }), item({ title: 'Other cap' })]);
     expect(reasons(report, 3)).toEqual(['bad_value: price: is in EUR, that of earlier items in USD']);
     expect(reasons(report, 4)).toEqual(['duplicate_sku: id: row 2 has CAP already']);
@@ -183,7 +183,7 @@ describe('an item of a product feed', () => {
     expect(report.counts.rows).toMatchObject({ taken: 1, skipped: 2 });
   });
 
-  it('loses a number that cannot be one, and says that delivery is set elsewhere', async () => {
+  it('loses an invalid number, and reports that delivery is configured elsewhere', async () => {
     const report = await shop.rows([item({ gtin: '4006381333932', shipping: 'US:::4.00 USD', 'custom label 0': '' })]);
     expect(shop.writer.product('CAP').gtin).toBeUndefined();
     expect(reasons(report, 2)).toEqual([
@@ -194,7 +194,7 @@ describe('an item of a product feed', () => {
 });
 
 describe('the items of a group', () => {
-  it('are one product, chosen by what they differ in', async () => {
+  it('are one product, chosen by their differences', async () => {
     const report = await shop.rows([
       tee('T1', 'Black', 'S'),
       tee('T2', 'Black', 'M', { price: '20.00 USD' }),
@@ -211,14 +211,14 @@ describe('the items of a group', () => {
     expect(report.counts).toMatchObject({ products: { total: 1 }, variants: 3 });
   });
 
-  it('keep a colour that all have as what the product is', async () => {
+  it('keep a shared colour as a property of the product', async () => {
     await shop.rows([tee('T1', 'Black', 'S'), tee('T2', 'Black', 'M')]);
     const product = shop.writer.product('TEE');
     expect(product.configurable_options?.map(({ attribute_code: code }) => code)).toEqual(['size']);
     expect(product.color).toBe('black');
   });
 
-  it('are refused together if two have the same choices or one cannot be read', async () => {
+  it('are refused together if two have the same choices or one is unreadable', async () => {
     const twins = await shop.rows([tee('T1', 'Black', 'S'), tee('T2', 'Black', 'M'), tee('T3', 'black', 'M')]);
     expect(reasons(twins, 4)).toEqual(['variant_choice: item_group_id: row 3 has the same size']);
     expect(twins.counts.products.total).toBe(0);
@@ -226,7 +226,7 @@ describe('the items of a group', () => {
     expect(reasons(broken, 2)).toEqual(['product_skipped: its product was skipped because of row 3']);
   });
 
-  it('make room for each other if an item has the id of the group', async () => {
+  it('get a parent with another SKU if an item has the id of the group', async () => {
     const report = await shop.rows([tee('TEE', 'Black', 'S'), tee('T2', 'Black', 'M')]);
     expect(shop.writer.product('TEE-group').configurable_children).toHaveLength(2);
     expect(reasons(report, 2)).toEqual(['sku_made_unique: item_group_id: an item has the id TEE, TEE-group is used']);
@@ -250,7 +250,7 @@ describe('a product feed', () => {
     expect(shop.writer.product('CAP')).toMatchObject({ name: 'Cap', description: 'Warm', url_key: 'cap' });
   });
 
-  it('is read from TSV with names in words, in UTF-16 too', async () => {
+  it('is read from TSV with readable column names, in UTF-16 too', async () => {
     const rows = [
       ['id', 'title', 'link', 'image link', 'price', 'availability'],
       ['CAP', 'Cap', 'https://shop.example/cap', '', '18.00 USD', 'in stock'],
@@ -279,11 +279,11 @@ describe('a product feed', () => {
   it.each([
     ['is cut off', '<rss><channel><item><g:id>1</g:id>', /is not valid XML/],
     [
-      'makes entities of its own',
+      'declares its own entities',
       '<!DOCTYPE x [<!ENTITY a "aaaa">]><rss><channel><item><title>&a;</title></item></channel></rss>',
       /is not valid XML/,
     ],
-    ['lies too deep', `<rss>${'<a>'.repeat(40)}${'</a>'.repeat(40)}</rss>`, /more than 32 deep/],
+    ['is nested too deeply', `<rss>${'<a>'.repeat(40)}${'</a>'.repeat(40)}</rss>`, /more than 32 deep/],
     ['has no items', '<html><body>Sign in</body></html>', /nor a product feed/],
   ])('is refused if the XML %s', async (_, xml, message) => {
     await expect(shop.run({ file: await shop.file('feed.xml', xml) })).rejects.toThrow(message);

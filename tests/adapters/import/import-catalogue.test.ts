@@ -38,7 +38,7 @@ describe('importCatalogue', () => {
     ).toBe(before);
   });
 
-  it('keeps the ids of products, variants and categories when rows come in another order and new ones join', async () => {
+  it('keeps the ids of products, variants and categories when rows are reordered and new ones are added', async () => {
     const cap = { sku: 'C', product_type: 'simple', name: 'Cap', price: '5', categories: 'Default Category/Caps' };
     const knit = {
       sku: 'K',
@@ -82,13 +82,13 @@ describe('importCatalogue', () => {
     });
   });
 
-  it('leaves the demo catalogue if nothing is said', async () => {
+  it('keeps the demo catalogue without an option', async () => {
     shop.writer.writeProducts([demo(7, 'DEMO-1')]);
     await shop.rows([tee]);
     expect(shop.writer.productIds()).toEqual(new Map([['DEMO-1', 7], ['A', 8]])); // prettier-ignore
   });
 
-  it('keeps the values of attributes that products of an earlier import have', async () => {
+  it('keeps the attribute values of products of an earlier import', async () => {
     const options = () => shop.writer.attributeRecords.get('fit')?.attribute.options.map(({ label }) => label);
     await shop.rows([tee]);
     await shop.rows([{ ...tee, sku: 'B', additional_attributes: 'fit=Wide' }]);
@@ -97,7 +97,7 @@ describe('importCatalogue', () => {
     expect(options()).toEqual(['Slim', 'Wide']);
   });
 
-  it('lets the values of the demo go with it, and keeps them if it stays', async () => {
+  it('removes the values of the demo with it, and keeps them if it stays', async () => {
     const cloth = {
       attribute: { attribute_code: 'fit', options: [{ value: 'loose', label: 'Loose' }] },
       labels: { de: { loose: 'Weit' } },
@@ -129,7 +129,7 @@ describe('importCatalogue', () => {
     expect(dry.products).toEqual(real.products);
   });
 
-  it('skips a product that the writer refuses, with all its rows, and takes the others', async () => {
+  it('skips a product that the writer refuses, with all its rows, and imports the others', async () => {
     class Refusing extends MemoryWriter {
       override writeProduct(record: ProductRecord) {
         if (record.product.sku === 'FJ1') throw new Error('Product FJ1: no');
@@ -145,7 +145,7 @@ describe('importCatalogue', () => {
     expect(writer.products.size).toBe(6);
   });
 
-  it('finds pictures of an earlier import when no folder is given', async () => {
+  it('finds pictures of an earlier import without a folder', async () => {
     const media = await shop.pictures('f/j/fj1-navy.jpg');
     await shop.run({ file: fixture('magento.csv'), media });
     const again = await shop.run({ file: fixture('magento.csv') });
@@ -169,7 +169,7 @@ describe('importCatalogue', () => {
     expect(shop.writer.product('A').image).toBe('/x/good.jpg');
   });
 
-  it('says how far it is', async () => {
+  it('reports its progress', async () => {
     const steps: [number, number, string][] = [];
     await shop.run({ file: fixture('magento.csv') }, { onProgress: (...step) => steps.push(step) });
     const labels = [...new Set(steps.map(([, , label]) => label))];
@@ -188,7 +188,7 @@ describe('importCatalogue', () => {
       'FILE_FORMAT_UNKNOWN',
       /sku, product_type, name \(Magento\), Handle, Title \(Shopify\), Type, SKU, Name, Regular price \(WooCommerce\) or id, title, link, price, availability \(product feed\)/,
     ],
-    ['names a column twice', 'sku,product_type,name,sku\n', 'FILE_HEADER', /names the column sku twice/],
+    ['has a duplicate column', 'sku,product_type,name,sku\n', 'FILE_HEADER', /names the column sku twice/],
     ['has a quote that is never closed', 'sku,product_type,name\nA,simple,"Tee\n', 'FILE_NOT_CSV', /not CSV/],
     [
       'is not UTF-8',
@@ -203,7 +203,7 @@ describe('importCatalogue', () => {
     expect(shop.writer.products.size).toBe(0);
   });
 
-  it('refuses a file or a folder of pictures that is not there, and a format that the header denies', async () => {
+  it('refuses a missing file or picture folder, and a format that contradicts the header', async () => {
     await expect(shop.run({ file: path.join(shop.folder, 'none.csv') })).rejects.toMatchObject({
       code: 'FILE_MISSING',
     });
@@ -214,7 +214,7 @@ describe('importCatalogue', () => {
     await expect(shop.run({ file: fixture('magento.csv'), format: 'shopify' })).rejects.toThrow('Handle or URL handle');
   });
 
-  it.each([';', '\t'])('reads columns parted by %j', async (delimiter) => {
+  it.each([';', '\t'])('reads columns separated by %j', async (delimiter) => {
     const text = ['sku,product_type,name,price', 'A,simple,"Tee; long, or\tshort",10']
       .join('\n')
       .replace(/,(?! )/g, delimiter);
@@ -222,7 +222,7 @@ describe('importCatalogue', () => {
     expect(shop.writer.product('A')).toMatchObject({ name: 'Tee; long, or short', price: 10 });
   });
 
-  it('leaves the merchant’s folder as it is', async () => {
+  it('leaves the merchant’s folder unchanged', async () => {
     const media = await shop.pictures('f/j/fj1-navy.jpg');
     await shop.run({ file: fixture('magento.csv'), media });
     expect(await readdir(path.join(media, 'f/j'))).toEqual(['fj1-navy.jpg']);

@@ -23,7 +23,7 @@ const jacket = (variations: string, cells: Cells = {}): Cells => ({
 });
 const VARIATIONS = 'sku=J-S,size=S,color=Red|sku=J-M,size=M,color=Red';
 
-describe('broken rows of a Magento export', () => {
+describe('the import of broken rows in a Magento export', () => {
   let shop: ImportShop;
   beforeEach(async () => {
     shop = await openImportShop();
@@ -49,16 +49,16 @@ describe('broken rows of a Magento export', () => {
     ],
     ['no price', simple('A', { price: '' }), 'missing_value', /^price: is empty, a simple product needs one/],
     [
-      'a price that is none',
+      'an invalid price',
       simple('A', { price: '12,50' }),
       'bad_value',
       /^price: "12,50" is not a price from 0 to 9999999999\.99/,
     ],
     ['a negative price', simple('A', { price: '-1' }), 'bad_value', /^price: "-1"/],
     ['a price too high', simple('A', { price: '10000000000' }), 'bad_value', /^price: "10000000000"/],
-    ['a special price that is none', simple('A', { special_price: 'cheap' }), 'bad_value', /^special_price: "cheap"/],
+    ['an invalid special price', simple('A', { special_price: 'cheap' }), 'bad_value', /^special_price: "cheap"/],
     [
-      'a date that is none',
+      'an invalid date',
       simple('A', { special_price_to_date: '31/12/2026' }),
       'bad_value',
       /^special_price_to_date: "31\/12\/2026" is not a date/,
@@ -71,12 +71,12 @@ describe('broken rows of a Magento export', () => {
       /^visibility: "Everywhere" is none of Not Visible/,
     ],
     [
-      'a quantity that is none',
+      'an invalid quantity',
       simple('A', { qty: 'many' }),
       'bad_value',
       /^qty: "many" is not a number from -1000000000 to 1000000000/,
     ],
-    ['a flag that is none', simple('A', { product_online: 'maybe' }), 'bad_value', /^product_online: "maybe"/],
+    ['an invalid flag', simple('A', { product_online: 'maybe' }), 'bad_value', /^product_online: "maybe"/],
     [
       'a description that is too long',
       simple('A', { description: 'x'.repeat(100_001) }),
@@ -98,19 +98,19 @@ describe('broken rows of a Magento export', () => {
     ['a configurable without variants', jacket(''), 'no_variants', /^configurable_variations: is empty/],
     ['a group without parts', simple('A', { product_type: 'grouped' }), 'missing_value', /^associated_skus: is empty/],
     [
-      'a group with a part that is not there',
+      'a group with a missing part',
       simple('A', { product_type: 'grouped', associated_skus: 'B=1' }),
       'part_missing',
       /^associated_skus: its part B/,
     ],
     [
-      'a bundle with a part that is not there',
+      'a bundle with a missing part',
       simple('A', { product_type: 'bundle', bundle_values: 'name=X,sku=B' }),
       'part_missing',
       /^bundle_values: its part B/,
     ],
     [
-      'a store view that speaks no language of the shop',
+      'a store view in a language that the shop does not have',
       simple('A', { store_view_code: 'klingon' }),
       'store_view_unknown',
       /^store_view_code: klingon/,
@@ -132,14 +132,14 @@ describe('broken rows of a Magento export', () => {
   it.each<readonly [string, readonly Cells[], number, string, RegExp]>([
     ['is missing', [variant('J-S'), jacket(VARIATIONS)], 3, 'variant_missing', /no row for the variant J-M/],
     [
-      'cannot be read',
+      'is unreadable',
       [variant('J-S'), variant('J-M', { price: 'x' }), jacket(VARIATIONS)],
       4,
       'variant_broken',
       /J-M in row 3 cannot be read/,
     ],
     [
-      'is no plain product',
+      'is not a simple product',
       [variant('J-S'), variant('J-M', { product_type: 'grouped', associated_skus: 'J-S' }), jacket(VARIATIONS)],
       4,
       'variant_broken',
@@ -153,7 +153,7 @@ describe('broken rows of a Magento export', () => {
       /J-M has no color/,
     ],
     [
-      'has one more choice',
+      'has an additional choice',
       [variant('J-S'), variant('J-M'), jacket('sku=J-S,size=S|sku=J-M,size=M,color=Red')],
       4,
       'variant_choice',
@@ -168,7 +168,7 @@ describe('broken rows of a Magento export', () => {
     ],
     ['names no choice', [variant('J-S'), jacket('sku=J-S')], 3, 'variant_choice', /J-S names no option/],
     ['has no sku', [jacket('size=S')], 2, 'variant_missing', /a variant has no sku/],
-  ])('leaves a configurable product out whole when a variant %s', async (_, rows, at, code, message) => {
+  ])('refuses a whole configurable product when a variant %s', async (_, rows, at, code, message) => {
     const report = await shop.rows(rows);
     expect(rowOf(report, at).reasons[0]).toMatchObject({ code });
     expect(rowOf(report, at).reasons[0]?.message).toMatch(message);
@@ -183,18 +183,18 @@ describe('broken rows of a Magento export', () => {
     expect([...shop.writer.products.keys()]).toEqual(['J']);
   });
 
-  it('sells a variant of a refused product by itself if it is visible by itself', async () => {
+  it('sells a variant of a refused product by itself if it is individually visible', async () => {
     await shop.rows([simple('J-S'), jacket(VARIATIONS)]);
     expect([...shop.writer.products.keys()]).toEqual(['J-S']);
   });
 
-  it('takes the first of two rows with one sku', async () => {
+  it('imports the first of two rows with one sku', async () => {
     const report = await shop.rows([simple('A'), simple('A', { name: 'Second' })]);
     expect(rowOf(report, 3).reasons).toEqual([{ code: 'duplicate_sku', message: 'sku: A stands in row 2 already' }]);
     expect(shop.writer.product('A').name).toBe('The A');
   });
 
-  it('reports every fault of a row at once', async () => {
+  it('reports all errors of a row at once', async () => {
     const report = await shop.rows([simple('A', { price: 'x', qty: 'y', visibility: 'z' })]);
     expect(rowOf(report, 2).reasons.map(({ message }) => message.split(':')[0])).toEqual([
       'visibility',
@@ -203,7 +203,7 @@ describe('broken rows of a Magento export', () => {
     ]);
   });
 
-  it('counts rows as a spreadsheet does, line breaks inside cells and all, and reports ragged ones', async () => {
+  it('counts rows like a spreadsheet, including line breaks inside cells, and reports ragged ones', async () => {
     const text = `${csvOf([simple('A', { description: 'one\n"two"\r\nthree' }), simple('B')])}\r\nC,simple\r\n\r\nD,simple,D,1,"Catalog, Search",x,more\r\n`;
     const report = await shop.run({ file: await shop.file('ragged.csv', `\ufeff${text}`) });
     expect(report.rows.map(({ row, sku, status }) => [row, sku, status])).toEqual([
@@ -218,7 +218,7 @@ describe('broken rows of a Magento export', () => {
     });
   });
 
-  it('notes what it adjusts and takes the row', async () => {
+  it('reports what it adjusts and imports the row', async () => {
     const report = await shop.rows([
       simple('A', { qty: '2.7', tax_class_name: 'Books 7%', additional_attributes: 'status=3,constructor=x,fit=Slim' }),
     ]);
@@ -231,7 +231,7 @@ describe('broken rows of a Magento export', () => {
     expect(shop.writer.product('A')).toMatchObject({ status: 1, fit: 'slim' });
   });
 
-  it('gives two products of one name two addresses', async () => {
+  it('gives two products with one name two URLs', async () => {
     await shop.rows([simple('A', { name: 'Tee' }), simple('B', { name: 'Tee' }), simple('C', { url_key: 'tee' })]);
     expect(['A', 'B', 'C'].map((sku) => shop.writer.product(sku).url_path)).toEqual(['tee', 'tee-b', 'tee-c']);
   });

@@ -47,8 +47,8 @@ const kept = async () => {
   return result.document.downloads;
 };
 
-describe('files of downloads in an export of Magento', () => {
-  it('come from the media folder, wherever Magento stored them, and are stored once', async () => {
+describe('download files in a Magento export', () => {
+  it('are imported from the media folder, wherever Magento stored them, and are stored once', async () => {
     await put('downloadable/files/links/n/o/north.pdf', 5000);
     await put('elsewhere/south.pdf', 6000);
     await put('downloadable/files/link_samples/n/o/page.pdf', 70);
@@ -87,7 +87,7 @@ describe('files of downloads in an export of Magento', () => {
     expect(await kept()).toMatchObject([{ title: 'North', times: 9, file: { id: north?.file?.id } }]);
   });
 
-  it('of a variant are none that could be delivered: it is not for sale', async () => {
+  it('of a variant cannot be delivered: it is not for sale', async () => {
     const head = 'sku,product_type,name,price,visibility,configurable_variations,downloadable_links';
     const report = await shop.run({
       file: await shop.file(
@@ -106,7 +106,7 @@ describe('files of downloads in an export of Magento', () => {
     ]);
   });
 
-  it('are not kept by a dry run', async () => {
+  it('are not stored by a dry run', async () => {
     await put('n/o/north.pdf', 5000);
     await run('title=North,file=/n/o/north.pdf', true);
     const files: string[] = [];

@@ -6,7 +6,7 @@ import { openImportShop } from './import-shop';
 
 const OPTIONS = 100;
 
-it('takes 100 options of a product and charges for each of them', async () => {
+it('imports 100 options of a product and charges for each of them', async () => {
   const shop = await openImportShop();
   const fixture = await openFixturePlatform();
   const custom_options = Array.from(

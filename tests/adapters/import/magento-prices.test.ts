@@ -12,7 +12,7 @@ import { generatedSales, PARTS } from './magento-generated';
 
 const SALES = generatedSales(200, 20_261_126);
 
-describe('what Magento charges for 200 generated bundles, downloads and options', () => {
+describe("Magento's charges for 200 generated bundles, downloads and options", () => {
   let shop: ImportShop;
   let fixture: FixturePlatform;
   beforeAll(async () => {
@@ -37,7 +37,7 @@ describe('what Magento charges for 200 generated bundles, downloads and options'
 
   const optionOf = ({ option }: (typeof SALES)[number]) => ({ extension_attributes: option });
 
-  it('is what the cart charges, to the cent', async () => {
+  it('are those of the cart, to the cent', async () => {
     const token = await cartWith(fixture, []);
     const wrong: unknown[] = [];
     for (const sale of SALES) {
@@ -51,7 +51,7 @@ describe('what Magento charges for 200 generated bundles, downloads and options'
     expect(wrong).toEqual([]);
   });
 
-  it('is what pages and lists work out with the rule that the cart has', async () => {
+  it('are calculated by pages and lists with the rule of the cart', async () => {
     const query = { filters: [{ attribute: 'sku', value: { in: SALES.map(({ sku }) => sku) } }] };
     const path = `/api/catalog?store=us&type=product&size=500&include=*&searchQuery=${encodeURIComponent(JSON.stringify(query))}`;
     const { items } = (await fixture.call('GET', path)).json as { items: Product[] }; // The catalogue answers without an envelope.
@@ -66,7 +66,7 @@ describe('what Magento charges for 200 generated bundles, downloads and options'
   });
 });
 
-describe('goods of Magento that are not sold as their columns say at first sight', () => {
+describe('products of Magento with misleading columns', () => {
   let shop: ImportShop;
   beforeAll(async () => {
     shop = await openImportShop();
@@ -74,7 +74,7 @@ describe('goods of Magento that are not sold as their columns say at first sight
   afterAll(() => shop.remove());
   const part = { sku: 'P', product_type: 'simple', name: 'Part', price: '10', qty: '3' };
 
-  it('are refused with the column if a bundle of fixed price has none', async () => {
+  it('are refused with the column if a fixed-price bundle has no price', async () => {
     const kit = {
       sku: 'KIT',
       product_type: 'bundle',
@@ -88,7 +88,7 @@ describe('goods of Magento that are not sold as their columns say at first sight
     ]);
   });
 
-  it('are reported if several parts of one place could be taken', async () => {
+  it('are reported if several parts of one slot could be selected', async () => {
     const bundle_values = 'name=A,type=checkbox,sku=P,default_qty=1.5000,price=1.125,price_type=percent';
     const report = await shop.rows([
       part,
@@ -130,7 +130,7 @@ describe('goods of Magento that are not sold as their columns say at first sight
   });
 });
 
-describe('how many of Magento may be bought at once', () => {
+describe('purchase quantities of Magento', () => {
   let shop: ImportShop;
   let fixture: FixturePlatform;
   beforeAll(async () => {
@@ -159,7 +159,7 @@ describe('how many of Magento may be bought at once', () => {
     { ...row, ...own, sku: 'HALF', min_cart_qty: '1.5', max_cart_qty: '3' },
   ];
 
-  it('is read if a row has figures of its own, and left to the shop where it does not', async () => {
+  it('are read if a row has its own figures, and otherwise left to the shop', async () => {
     const report = await shop.rows(rows);
     const read = (sku: string) => {
       const { min_sale_qty: min, max_sale_qty: max, qty_increments: step } = shop.writer.product(sku);
@@ -172,7 +172,7 @@ describe('how many of Magento may be bought at once', () => {
     expect(rowOf(report, 5).reasons[0]?.message).toContain('min_cart_qty: 1.5 is read as 2');
   });
 
-  it('is what Magento’s own check allows, for each number in the cart', async () => {
+  it('are those that Magento’s own check allows, for each number in the cart', async () => {
     await shop.rows(rows, {}, fixture.platform.catalogue);
     const token = await cartWith(fixture, []);
     for (let qty = 1; qty <= 24; qty += 1) {

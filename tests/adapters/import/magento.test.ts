@@ -19,7 +19,7 @@ describe('import of a Magento export', () => {
   });
   afterAll(() => shop.remove());
 
-  it('takes every row, each with its role', () => {
+  it('imports every row, each with its role', () => {
     expect(report.format).toBe('magento');
     expect(report.counts.rows).toEqual({ total: 11, taken: 11, skipped: 0 });
     expect(report.rows.map(({ row, role, product }) => [row, role, product])).toEqual([
@@ -111,7 +111,7 @@ describe('import of a Magento export', () => {
     expect(shop.writer.product('MUG').image).toBe('/m/u/mug.jpg');
   });
 
-  it('lets only harmless markup through', () => {
+  it('keeps only harmless markup', () => {
     expect(shop.writer.product('FJ1').description).toBe(
       '<p>Dry in <b>any</b> rain.</p>\n<h3>Care</h3><a rel="nofollow noopener">Wash</a>',
     );
@@ -144,7 +144,7 @@ describe('import of a Magento export', () => {
     expect(shop.writer.attributeRecords.has('care')).toBe(false);
   });
 
-  it('grows the category tree, also if a name has a comma', () => {
+  it('builds the category tree, also if a name has a comma', () => {
     const { writer } = shop;
     expect(writer.category('women/jackets-coats')).toMatchObject({
       level: 3,
@@ -162,13 +162,13 @@ describe('import of a Magento export', () => {
     expect(women.position ?? 0).toBeLessThan(writer.category('new-and-loved').position ?? 0);
   });
 
-  it('takes the texts of another store view', () => {
+  it('imports the texts of another store view', () => {
     expect(shop.writer.record('FJ1').texts).toEqual({
       de: { name: 'Fjord Jacke', description: '<p>Trocken bei <i>jedem</i> Regen.</p>' },
     });
   });
 
-  it('reads dates in the American form and prices with their window', () => {
+  it('reads dates in the American format and prices with their period', () => {
     expect(shop.writer.product('FJ1').created_at).toBe('2026-11-03T09:15:00.000Z');
     expect(shop.writer.product('MUG')).toMatchObject({
       price: 12,
@@ -178,7 +178,7 @@ describe('import of a Magento export', () => {
     });
   });
 
-  it('takes custom options with their surcharges', () => {
+  it('imports custom options with their surcharges', () => {
     expect(shop.writer.product('MUG').custom_options).toEqual([
       { option_id: 1, title: 'Engraving', type: 'field', is_require: false, max_characters: 12, price: 5, price_type: 'fixed' },
       { option_id: 2, title: 'Lid', type: 'drop_down', is_require: true, values: [
@@ -188,7 +188,7 @@ describe('import of a Magento export', () => {
     ]); // prettier-ignore
   });
 
-  it('takes grouped, bundle, virtual and downloadable products with their parts', () => {
+  it('imports grouped, bundle, virtual and downloadable products with their parts', () => {
     const { writer } = shop;
     expect(writer.product('PAIR')).toMatchObject({ type_id: 'grouped', price: 52 });
     expect(writer.product('PAIR').product_links).toEqual([
@@ -231,7 +231,7 @@ describe('import of a Magento export', () => {
     ]);
   });
 
-  it('keeps links to products that the shop has and reports which it has not', () => {
+  it('keeps links to existing products and reports missing ones', () => {
     expect(shop.writer.product('FJ1').product_links).toEqual([
       { link_type: 'related', linked_product_sku: 'MUG', position: 1 },
     ]);
@@ -239,8 +239,8 @@ describe('import of a Magento export', () => {
   });
 });
 
-describe('how goods of a Magento export are sold', () => {
-  it('has the tax class of the shop by its name, and the weight', async () => {
+describe('sales fields of a Magento export', () => {
+  it('have the tax class of the shop by its name, and the weight', async () => {
     const shop = await openImportShop();
     const row = { product_type: 'simple', price: '9' };
     const report = await shop.rows([
@@ -286,7 +286,7 @@ describe('how goods of a Magento export are sold', () => {
     await shop.remove();
   });
 
-  it('names a column that says the same by another name, and is left aside', async () => {
+  it('include a duplicate column under another name, which is ignored', async () => {
     const shop = await openImportShop();
     const row = { sku: 'A', name: 'A', product_type: 'simple', price: '9' };
     const report = await shop.rows([{ ...row, status: '2', tax_class_id: '4', cost: '3' }]);

@@ -28,7 +28,7 @@ const run = async (rows: readonly Cells[], currency = 'USD') =>
   shop.run({ file: await shop.file('liste.csv', csvOf(rows)), map: MAP, currency });
 
 describe('an import with costs', () => {
-  it('has the cost of each SKU apart from the product, and leaves one with an empty cell as it is', async () => {
+  it('stores the cost of each SKU apart from the product, and keeps that of an empty cell', async () => {
     const report = await run([
       row({ EK: '412,50' }),
       row({ 'Art.-Nr.': 'H-1-M', Größe: 'M', EK: '' }),
@@ -58,7 +58,7 @@ describe('an import with costs', () => {
     ['grouped', 12, 'USD', 'cost must be empty: a grouped product has the costs of its parts'],
     ['bundle', undefined, 'USD', undefined],
   ] as const)(
-    'has a %s product with the cost %s in %s refused as in the form, by name: %s',
+    'refuses a %s product with the cost %s in %s like the form, by name: %s',
     (type, cost, currency, message) => {
       const record = {
         product: { id: 1, sku: 'A', name: 'A', slug: 'a', price: 1200, type_id: type },

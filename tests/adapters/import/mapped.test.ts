@@ -50,7 +50,7 @@ const shirt = (cells: Cells): Cells => ({
 const run = async (rows: readonly Cells[], map = GERMAN, currency = 'USD') =>
   shop.run({ file: await shop.file('liste.csv', csvOf(rows)), map, currency });
 
-describe('a table of no known kind', () => {
+describe('a table of an unknown format', () => {
   it('is refused with a suggestion until its columns are mapped', async () => {
     const file = await shop.file('liste.csv', csvOf([shirt({})]));
     await expect(shop.run({ file })).rejects.toMatchObject({
@@ -59,7 +59,7 @@ describe('a table of no known kind', () => {
     });
   });
 
-  it('becomes products with variants by their group, in their options, categories and facts', async () => {
+  it('becomes products with variants by group, with options, categories and attributes', async () => {
     const report = await run([
       shirt({}),
       shirt({ 'Art.-Nr.': 'H-1-M', Größe: 'M', Bestand: '0' }),
@@ -84,7 +84,7 @@ describe('a table of no known kind', () => {
     expect(product.configurable_children?.[0]?.['price']).toBe(1079.9);
   });
 
-  it('does not count a product as missing whose group has the sku of one of its rows', async () => {
+  it('does not count a product as missing whose group has the SKU of one of its rows', async () => {
     const rows = [shirt({ 'Art.-Nr.': 'H-1' }), shirt({ 'Art.-Nr.': 'H-1-M', Größe: 'M' })];
     const source = { file: await shop.file('liste.csv', csvOf(rows)), map: GERMAN };
     expect((await shop.run(source)).products).toMatchObject([{ sku: 'H-1-group' }]);
@@ -110,7 +110,7 @@ describe('a table of no known kind', () => {
     expect(rowOf(twin, 2).status).toBe('skipped');
   });
 
-  it('names row, the column of the file and the limit of what it refuses', async () => {
+  it('names row, column and limit of a refused value', async () => {
     const report = await run(
       [
         { Code: '', Name: 'Cap', Price: '20', Left: '3' },
@@ -133,7 +133,7 @@ describe('a table of no known kind', () => {
     expect(report.counts.rows).toEqual({ total: 6, taken: 1, skipped: 5 });
   });
 
-  it('refuses a mapping that does not fit the heading row, and takes a currency at its word', async () => {
+  it('refuses a mapping that does not fit the header, and accepts a stated currency', async () => {
     await expect(
       run([{ Code: 'A', Name: 'Cap' }], mapOf({ Code: 'sku', Name: 'name', Price: 'price' })),
     ).rejects.toThrow(
@@ -146,7 +146,7 @@ describe('a table of no known kind', () => {
   });
 });
 
-describe('sales columns of a table', () => {
+describe('the import of sales columns of a table', () => {
   const CODE = { Code: 'sku', Name: 'name', Price: 'price' } as const;
   const cap: Cells = { Code: 'CAP', Name: 'Cap', Price: '20' };
   const messages = (report: Awaited<ReturnType<typeof run>>, row: number) =>
@@ -164,7 +164,7 @@ describe('sales columns of a table', () => {
     ['FALSE', 2],
     ['draft', 2],
     ['нет', 2],
-  ])('%s in the column of what is for sale is the status %s', async (Active, status) => {
+  ])('%s in the availability column is the status %s', async (Active, status) => {
     await run([{ ...cap, Active }], mapOf({ ...CODE, Active: 'enabled' }), 'USD');
     expect(shop.writer.product('CAP').status).toBe(status);
   });
@@ -177,7 +177,7 @@ describe('sales columns of a table', () => {
     expect(messages(report, 3)).toEqual(['Active: "maybe" is neither yes nor no']);
   });
 
-  it('takes of the first row of a product what its others leave empty, and hides the product if all variants are', async () => {
+  it('uses the first row of a product for empty cells of the others, and hides the product if all variants are hidden', async () => {
     const map = mapOf({ ...CODE, Style: 'group', Size: 'size', Active: 'enabled', Tax: 'tax_class', Weight: 'weight' });
     const row = (Code: string, Size: string, Active: string): Cells => ({ ...cap, Code, Style: 'JEANS', Size, Active });
     const rows = [
@@ -221,7 +221,7 @@ describe('sales columns of a table', () => {
     expect(messages(report, 3)).toEqual(['Steuer: the shop has no tax class 7 %, it is taxed as Goods']);
   });
 
-  it('counts a special price on its days, and refuses a date that can be two days', async () => {
+  it('applies a special price on its days, and refuses an ambiguous date', async () => {
     const map = mapOf({ ...CODE, Sale: 'special_price', From: 'special_from_date', To: 'special_to_date' });
     const sale = { ...cap, Sale: '15' };
     const report = await run(
@@ -277,7 +277,7 @@ describe('sales columns of a table', () => {
     expect(messages(await run([row], mapOf(CODE), 'USD'), 2)).toEqual(expected);
   });
 
-  it('is guessed by what columns are called', () => {
+  it('is guessed from column names', () => {
     const columns = ['Active (0/1)', 'Visibility', 'Tax class', 'Sale price start date', 'Sonderpreis bis', 'Вес (кг)'];
     expect(guessMap(columns, []).columns.map(({ field }) => field)).toEqual([
       ...['enabled', 'visibility', 'tax_class', 'special_from_date', 'special_to_date', 'weight'],
@@ -300,7 +300,7 @@ describe('a mapping', () => {
   const map = mapOf({ Code: 'sku', Name: 'name', Price: 'price' });
   const cap: Cells = { Code: 'CAP', Name: 'Cap', Price: '20' };
 
-  it('is kept by an import that took something, and reads the next file with the same heading row', async () => {
+  it('is saved by a successful import, and reads the next file with the same header', async () => {
     const mappings = keeper();
     const first = await shop.file('monday.csv', csvOf([cap]));
     await shop.run({ file: first, map }, { dryRun: true }, undefined, { mappings });
@@ -337,7 +337,7 @@ describe('a mapping', () => {
     });
   });
 
-  it('is guessed by what columns are called, in the languages of the shop', () => {
+  it('is guessed from column names in the languages of the shop', () => {
     const guessed = (columns: readonly string[], rows: readonly (readonly string[])[] = []) => {
       const { columns: found, decimal } = guessMap(columns, rows);
       return { ...Object.fromEntries(found.map(({ column, field }) => [column, field])), decimal };
@@ -373,11 +373,11 @@ describe('a price of a table', () => {
     ['1.299,00', 'point', undefined],
     ['1,29,00', 'comma', undefined],
     ['99999999999999999', 'point', undefined],
-  ] as const)('%s if cents stand behind a %s is %s', (text, decimal, expected) => {
+  ] as const)('%s with a %s as decimal separator is %s', (text, decimal, expected) => {
     expect(plainNumber(text, { decimal, isWorkbook: false })).toBe(expected);
   });
 
-  it('is unclear in a workbook whose people write a comma, since its numbers have a point', () => {
+  it('is ambiguous in a workbook whose users write a comma, since its numbers have a point', () => {
     expect(plainNumber('1.299', { decimal: 'comma', isWorkbook: true })).toBe(false);
     expect(plainNumber('1299.5', { decimal: 'comma', isWorkbook: true })).toBe('1299.5');
   });

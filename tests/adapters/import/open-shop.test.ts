@@ -54,8 +54,8 @@ async function countIn(name: string): Promise<number | undefined> {
   return tree.parse(await answer.json()).items.find((category) => category.name === name)?.product_count;
 }
 
-describe('goods that a new file lacks', () => {
-  it('are kept, and counted, unless something else was requested', async () => {
+describe('products missing in a new file', () => {
+  it('are kept, and counted, by default', async () => {
     await take([row('A'), row('B'), row('C')]);
     const report = await take([row('A')]);
     expect(report.counts.missing).toEqual({ kept: 2, hidden: 0, removed: 0 });
@@ -63,7 +63,7 @@ describe('goods that a new file lacks', () => {
     expect(await countIn('Bags')).toBe(3);
   });
 
-  it('are hidden: out of lists and counts, and back with the file that names them again', async () => {
+  it('are hidden: out of lists and counts, and back with the file that contains them again', async () => {
     await take([row('A'), row('B')]);
     expect((await take([row('A')], { missing: 'hide' })).missing).toEqual([{ sku: 'B', outcome: 'hidden' }]);
     expect([await countIn('Bags'), await shown('B', 'us')]).toEqual([1, undefined]);
@@ -75,7 +75,7 @@ describe('goods that a new file lacks', () => {
     expect([await countIn('Bags'), await shown('B', 'us')]).toEqual([2, [10, 0]]);
   });
 
-  it('are removed, but never those of another source or of the shop itself, nor what others are made of', async () => {
+  it('are removed, but never those of another source or of the shop itself, nor parts of other products', async () => {
     const own = await skus();
     await take([row('OTHER')], { name: 'shoes.csv' });
     await take([row('A'), row('B'), row('PART')]);
@@ -101,7 +101,7 @@ describe('goods that a new file lacks', () => {
     expect(await skus()).toEqual(expect.arrayContaining(['A', 'B']));
   });
 
-  it('leave the bags that hold them without an error', async () => {
+  it('disappear from bags without an error', async () => {
     await take([row('A'), row('B')]);
     const token = await cartWith(fixture, [{ sku: 'B', qty: 1 }]);
     const pull = () => fixture.call('GET', `/api/cart/pull?cartId=${token}`);
@@ -113,7 +113,7 @@ describe('goods that a new file lacks', () => {
 });
 
 describe('a dry run', () => {
-  it('has the numbers that the import then has: new, changed with its fields, unchanged, missing', async () => {
+  it('has the numbers of the later import: new, changed with its fields, unchanged, missing', async () => {
     await take([row('A'), row('B'), row('GONE')]);
     const next = [row('A'), row('B', { price: '12' }), row('NEW'), row('BAD', { price: 'dear' })];
     const dry = await take(next, { dryRun: true, missing: 'hide' });
@@ -127,7 +127,7 @@ describe('a dry run', () => {
 });
 
 describe('the currency of a file', () => {
-  it('is requested if the file does not name it, before anything of it is read', async () => {
+  it('is requested if the file does not name it, before anything is read', async () => {
     const file = await shop.file('goods.csv', csvOf([row('A')]));
     await expect(shop.run({ file, currency: undefined }, {}, fixture.platform.catalogue)).rejects.toMatchObject({
       code: 'CURRENCY_UNKNOWN',
@@ -135,7 +135,7 @@ describe('the currency of a file', () => {
     expect(await skus()).not.toContain('A');
   });
 
-  it('other than that of the shop is kept to the cent if it is sold in, and turned into the shop’s by its rates', async () => {
+  it('other than that of the shop is kept to the cent if it is a store currency, and otherwise converted by its rate', async () => {
     await take([row('A', { price: '19.37', special_price: '13.33' })], { currency: 'EUR' });
     expect(await shown('A', 'de')).toEqual([19.37, 13.33]);
     const [dollars] = (await shown('A', 'us')) ?? [];
@@ -145,7 +145,7 @@ describe('the currency of a file', () => {
     ).toMatchObject({ unchanged: 1 });
   });
 
-  it('other than that of the shop is refused for what choices add, by row, and if there is no rate', async () => {
+  it('other than that of the shop is refused for surcharges of choices, by row, and without a rate', async () => {
     const option = 'name=Engraving,type=field,required=0,price=3.50,price_type=fixed';
     const report = await take([row('A'), row('B', { custom_options: option })], { currency: 'EUR' });
     expect(report.rows.find(({ sku }) => sku === 'B')).toMatchObject({
@@ -166,14 +166,14 @@ it.each([
   expect(sourceNameOf(file)).toBe(name);
 });
 
-it('the source of a file with a long number in its name is found at once', () => {
+it('the source of a file with a long number in its name is found quickly', () => {
   const started = performance.now();
   for (const part of ['1', '_', '1_', '(1)']) sourceNameOf(`${part.repeat(20_000)}x.csv`);
   expect(sourceNameOf(`stock-${'7'.repeat(200)}a.csv`)).toBe(`stock-${'7'.repeat(200)}a`);
   expect(performance.now() - started).toBeLessThan(500);
 });
 
-it('what was put aside is read by its number, before and after it was written to the disk', () => {
+it('a stored entry is read by its number, before and after it was written to disk', () => {
   const spool = new Spool<{ readonly text: string }>(shop.folder);
   const texts = Array.from({ length: 300 }, (_, at) => `${'ж'.repeat(at * 7)} ${String(at)} ${'x'.repeat(2000)}`);
   for (const text of texts) spool.add({ text });

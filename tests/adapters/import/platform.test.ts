@@ -43,7 +43,7 @@ describe('an import into the platform', () => {
     await shop.remove();
   });
 
-  it('takes the place of the demo catalogue and is found by text and by filter', async () => {
+  it('replaces the demo catalogue and is found by text and by filter', async () => {
     const report = await importOnce();
     expect(report.counts).toMatchObject({ rows: { skipped: 0 }, products: { created: 7 } });
     expect((await platform.stats()).products).toBe(7);
@@ -52,7 +52,7 @@ describe('an import into the platform', () => {
     expect(navy.match(/"total":(\d+)/)?.[1]).toBe('1');
   });
 
-  it('serves the pictures that came with it', async () => {
+  it('serves the imported pictures', async () => {
     const answer = await platform.fetch(new Request(`http://shop.test${imageUrl('/f/j/fj1-navy.jpg', THUMBNAIL)}`));
     expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
   });
@@ -95,7 +95,7 @@ describe('an import into the platform', () => {
     expect(again.products.map(({ outcome }) => outcome)).toEqual(['unchanged', 'unchanged']);
   });
 
-  it('takes the Shopify file next to it', async () => {
+  it('imports the Shopify file beside it', async () => {
     const report = await shop.run(
       { file: fixture('shopify.csv'), media: path.join(shop.folder, 'merchant') },
       {},
@@ -105,7 +105,7 @@ describe('an import into the platform', () => {
     expect((await platform.stats()).products).toBe(12);
   });
 
-  it('gives the sitemap the day when each product changed last: as the file says, else when it was imported', async () => {
+  it('gives the sitemap the date of the last change of each product: from the file, or of the import', async () => {
     const row = { product_type: 'simple', price: '10', name: 'Tee' };
     const dated = { ...row, sku: 'DATED', updated_at: '2026-03-04 05:06:07' };
     const plain = { ...row, sku: 'PLAIN', updated_at: '' };

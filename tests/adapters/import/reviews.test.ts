@@ -39,7 +39,7 @@ const shown = () => found('review', 'product_sku');
 const product = () => found('product', 'sku');
 
 describe('reviews of an earlier shop', () => {
-  it('show with their date and count in the stars of their product, where they were approved there', async () => {
+  it('show with their date and count in the stars of their product, if they were approved there', async () => {
     const report = await run([
       SOFT,
       { ...SOFT, nickname: 'Bo', title: 'Fine', rating: '60', status_id: 'Approved' },
@@ -71,7 +71,7 @@ describe('reviews of an earlier shop', () => {
     expect([await shown(), await product()]).toEqual(before);
   });
 
-  it('are refused with row, column and reason if they cannot be', async () => {
+  it('are refused with row, column and reason if invalid', async () => {
     const { refusals, ...report } = await run([
       { ...SOFT, sku: 'NONE' },
       { ...SOFT, sku: '', rating: '7' },
@@ -95,13 +95,13 @@ describe('reviews of an earlier shop', () => {
     expect(refusals[5]?.reason).toBe('must be a text of 1 to 60 characters');
   });
 
-  it('of a file without status wait until somebody has read them', async () => {
+  it('of a file without status wait for moderation', async () => {
     const { status_id: _, ...unsaid } = SOFT;
     await run([unsaid]);
     expect(await fixture.platform.reviews.pending('TEE')).toMatchObject([{ title: 'Soft' }]);
   });
 
-  it('are looked for under the names that tools give the columns; a file without them is refused', async () => {
+  it('are found under the usual column names; a file without them is refused', async () => {
     const row = { 'Product SKU': 'TEE', 'Review Title': 'Hm', Review: 'So so.', 'Customer Name': 'Eve', Stars: '3' };
     expect(await run([row])).toMatchObject({ created: 1, refused: 0 });
     const { sku: _, ...numbered } = SOFT;

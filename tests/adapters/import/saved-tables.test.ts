@@ -22,11 +22,11 @@ async function saved(content: Uint8Array | string): Promise<string> {
 const TABLE = 'Art.-Nr.;Bezeichnung;VK\r\nA;Hat;5,00\r\n';
 const bytes = (text: string, mark = '') => Buffer.from(mark + text, 'utf16le');
 
-describe('a table as spreadsheets save it', () => {
+describe('a table saved by a spreadsheet', () => {
   it.each<readonly [string, Uint8Array | string, number]>([
     ['with sep= in its first line', `sep=;\r\n${TABLE}`, 3],
     ['with a byte order mark and sep=', `\uFEFFsep=;\r\n${TABLE}`, 3],
-    ['with empty lines before the heading', `\r\n;;;;;\r\n${TABLE}`, 4],
+    ['with empty lines before the header', `\r\n;;;;;\r\n${TABLE}`, 4],
     ['with vertical bars', TABLE.replaceAll(';', '|'), 2],
     ['in UTF-16 with a mark', bytes(TABLE, '\uFEFF'), 2],
     ['in UTF-16 without a mark', bytes(TABLE), 2],
@@ -42,7 +42,7 @@ describe('a table as spreadsheets save it', () => {
     expect([columns.length, rows.map(({ row }) => row)]).toEqual([3, [10_002]]);
   });
 
-  it('tells how its columns were separated if one is missing', async () => {
+  it('reports the detected separator if a column is missing', async () => {
     const map: ImportMap = { decimal: 'comma', columns: [{ column: 'Preis', field: 'price' }] };
     const table = await openCsv(await saved('Art.-Nr.:Preis\r\nA:5\r\n'));
     expect(() => requireMap(map, table)).toThrow(
@@ -51,7 +51,7 @@ describe('a table as spreadsheets save it', () => {
   });
 });
 
-describe('an amount as each language writes it', () => {
+describe('an amount in the format of each language', () => {
   it.each([
     ['1.234,50', 'comma', 1234.5],
     ['1 234,50', 'comma', 1234.5],

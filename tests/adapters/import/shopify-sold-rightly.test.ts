@@ -27,7 +27,7 @@ const skus = () => shop.writer.product('tee').configurable_children?.map(({ sku 
 describe('stock of a Shopify file', () => {
   const tracked = { 'Variant Inventory Tracker': 'shopify', 'Variant Inventory Policy': 'deny' };
 
-  it('of what is not tracked is never sold out, whatever quantity and policy say', async () => {
+  it('is never sold out if it is not tracked, whatever quantity and policy say', async () => {
     await shop.rows([
       tee({ ...tracked, 'Variant Inventory Tracker': '', 'Variant Inventory Qty': '0' }),
       further('M', { ...tracked, 'Variant Inventory Qty': '0' }),
@@ -36,7 +36,7 @@ describe('stock of a Shopify file', () => {
     expect(stockOf('T-M')).toEqual({ qty: 0, is_in_stock: false, manage_stock: true });
   });
 
-  it('is not counted if the file has no column of quantities, and says so', async () => {
+  it('is not counted if the file has no quantity column, and the report says so', async () => {
     const report = await shop.rows([tee(tracked), further('M', tracked)]);
     expect(stockOf('T-S')).toEqual({ qty: 0, is_in_stock: true, manage_stock: false });
     expect(rowOf(report, 2).reasons).toEqual([
@@ -47,7 +47,7 @@ describe('stock of a Shopify file', () => {
     ]);
   });
 
-  it('that is empty counts as zero, as on the portal, and is reported', async () => {
+  it('that is empty counts as zero, as in the feed, and is reported', async () => {
     const report = await shop.rows([
       tee({ ...tracked, 'Variant Inventory Qty': '' }),
       further('M', { ...tracked, 'Variant Inventory Qty': '3' }),
@@ -56,7 +56,7 @@ describe('stock of a Shopify file', () => {
     expect(rowOf(report, 2).reasons.map(({ code }) => code)).toEqual(['stock_unknown']);
   });
 
-  it('stops selling at zero with deny and goes on with continue', async () => {
+  it('stops selling at zero with deny and continues with continue', async () => {
     await shop.rows([
       tee({ ...tracked, 'Variant Inventory Qty': '0', 'Variant Inventory Policy': 'continue' }),
       further('M', { ...tracked, 'Variant Inventory Qty': '2' }),
@@ -66,8 +66,8 @@ describe('stock of a Shopify file', () => {
   });
 });
 
-describe('what carriers and staff learn of a Shopify file', () => {
-  it('has the weight of each variant in kilograms, and none where it was never weighed', async () => {
+describe('the import of shipping and staff data from a Shopify file', () => {
+  it('reads the weight of each variant in kilograms, and none if it was never weighed', async () => {
     await shop.rows([tee({ 'Variant Grams': '250' }), further('M', { 'Variant Grams': '0.0' })]);
     expect(shop.writer.product('tee').configurable_children?.map(({ weight }) => weight)).toEqual([0.25, undefined]);
   });
@@ -87,7 +87,7 @@ describe('what carriers and staff learn of a Shopify file', () => {
   });
 });
 
-describe('skus of a Shopify file', () => {
+describe('SKUs of a Shopify file', () => {
   it('are made unique if one is used for all sizes, each with its option, and reported', async () => {
     const all = { 'Variant SKU': 'TEE' };
     const report = await shop.rows([tee(all), further('M', all), further('L', { 'Variant SKU': 'T-L' })]);
@@ -98,13 +98,13 @@ describe('skus of a Shopify file', () => {
     ]);
   });
 
-  it('are the same whatever the order of the rows is', async () => {
+  it('are the same in any order of rows', async () => {
     const all = { 'Variant SKU': 'TEE' };
     await shop.rows([tee({ ...all, 'Option1 Value': 'M' }), further('S', all)]);
     expect(skus()).toEqual(['TEE-m', 'TEE-s']);
   });
 
-  it('differ between products too, also if a handle is the sku of another', async () => {
+  it('differ between products too, even if a handle is the SKU of another', async () => {
     const report = await shop.rows([
       tee({}),
       tee({ Handle: 'cap', Title: 'Cap', 'Variant SKU': 'T-S' }),
@@ -130,7 +130,7 @@ describe('options of a Shopify file', () => {
     [['-1.25', '+1.25', '1.25']],
     [['S/M', 'S-M', 'S M']],
     [['½', '1/2', '1-2']],
-  ])('keep values that differ in signs alone: %j', async (values) => {
+  ])('keep values that differ in punctuation alone: %j', async (values) => {
     const [first = '', ...others] = values;
     const report = await shop.rows([
       tee({ 'Option1 Name': 'Cup', 'Option1 Value': first }),
@@ -142,7 +142,7 @@ describe('options of a Shopify file', () => {
     expect(new Set(chosen).size).toBe(values.length);
   });
 
-  it('map a value to the same short form in the next file, whatever comes first there', async () => {
+  it('map a value to the same short form in the next file, in any order', async () => {
     await shop.rows([tee({ 'Option1 Value': 'S/M' }), further('S-M')]);
     const before = shop.writer.attributeRecords.get('size')?.attribute.options;
     await shop.rows([tee({ 'Option1 Value': 'S-M' }), further('S/M')]);
@@ -161,7 +161,7 @@ describe('options of a Shopify file', () => {
     expect(codes('cap')).toEqual([['color', 'Colour']]);
   });
 
-  it.each(['Name', 'Price', 'Status'])('called %s renames nothing', async (label) => {
+  it.each(['Name', 'Price', 'Status'])('called %s rename nothing', async (label) => {
     await shop.rows([tee({ 'Option1 Name': label, 'Option1 Value': 'Anna' })]);
     const { name, configurable_options: options, configurable_children: children } = shop.writer.product('tee');
     expect(name).toBe('Tee');
@@ -206,7 +206,7 @@ describe('a gift card of a Shopify file', () => {
       ...cells,
     });
 
-  it('is also a gift card here, whatever its merchant calls its type: once paid, it gets a code', async () => {
+  it('is also a gift card here, whatever its product type: once paid, it gets a code', async () => {
     const report = await shop.rows([card()]);
     expect(report.counts.rows).toMatchObject({ taken: 1, skipped: 0 });
     const product = shop.writer.product('CARD-25');
@@ -214,7 +214,7 @@ describe('a gift card of a Shopify file', () => {
     expect([product.type_id, product.price]).toEqual(['virtual', 25]);
   });
 
-  it('is refused if it has several amounts, with the reason: as goods it would be sold without a code', async () => {
+  it('is refused if it has several amounts, with the reason: as a product it would be sold without a code', async () => {
     const second = card({ Title: '', 'Option1 Name': '', 'Option1 Value': '$50.00', 'Variant SKU': 'CARD-50' });
     const report = await shop.rows([card(), second]);
     expect(report.counts.rows).toMatchObject({ taken: 0, skipped: 2 });

@@ -13,7 +13,7 @@ describe('import of a Shopify product file', () => {
   });
   afterAll(() => shop.remove());
 
-  it('takes every row, pictures among them', () => {
+  it('imports every row, including pictures', () => {
     expect(report.format).toBe('shopify');
     expect(report.rows.map(({ row, status, role, product }) => [row, status, role, product])).toEqual([
       [2, 'taken', 'product', 'dune-tee'],
@@ -26,7 +26,7 @@ describe('import of a Shopify product file', () => {
     expect(report.counts).toMatchObject({ variants: 3, products: { created: 3 } });
   });
 
-  it('makes one configurable product of the rows of a handle', () => {
+  it('creates one configurable product from the rows of a handle', () => {
     const tee = shop.writer.product('dune-tee');
     expect(tee).toMatchObject({
       type_id: 'configurable',
@@ -57,7 +57,7 @@ describe('import of a Shopify product file', () => {
     expect(second).not.toHaveProperty('special_price');
   });
 
-  it('goes on selling at zero if the policy says so, and not below zero elsewhere', () => {
+  it('continues selling at zero if the policy says so, and not otherwise', () => {
     expect(shop.writer.record('dune-tee').stock).toEqual({
       'dune-tee': { qty: 0, is_in_stock: true, manage_stock: false },
       'DT-L-SW': { qty: 5, is_in_stock: true, manage_stock: true },
@@ -70,7 +70,7 @@ describe('import of a Shopify product file', () => {
     ]);
   });
 
-  it('finds the pictures of URLs by their file names, in the order of their positions', () => {
+  it('finds pictures of URLs by their file names, in the order of their positions', () => {
     expect(shop.writer.product('dune-tee').media_gallery).toEqual([
       { image: '/c/o/cover.jpg', pos: 1 },
       { image: '/d/u/Dune tee-sand.jpg', lab: 'Sand', pos: 2, shows: { color: 'sand-white' } },
@@ -78,7 +78,7 @@ describe('import of a Shopify product file', () => {
     expect(report.missingFiles).toEqual([{ path: 'https://cdn.example/files/gone.jpg', row: 2, sku: 'dune-tee' }]);
   });
 
-  it('makes gift cards virtual and archived products unsold', () => {
+  it('imports gift cards as virtual and archived products as not for sale', () => {
     expect(shop.writer.product('GC-25')).toMatchObject({ type_id: 'virtual', price: 25, tax_class_id: 0, status: 1 });
     expect(shop.writer.product('00123')).toMatchObject({ type_id: 'simple', status: 2, price: 15 });
     expect(shop.writer.category('caps')).toMatchObject({ level: 2, name: 'Caps' });
@@ -94,7 +94,7 @@ describe('import of a Shopify product file', () => {
   });
 });
 
-describe('broken rows of a Shopify product file', () => {
+describe('the import of broken rows in a Shopify product file', () => {
   let shop: ImportShop;
   beforeEach(async () => {
     shop = await openImportShop();
@@ -114,7 +114,7 @@ describe('broken rows of a Shopify product file', () => {
 
   it.each([
     [
-      'a price that is none',
+      'an invalid price',
       [row({}), row({ ...second, 'Variant Price': 'ten' })],
       3,
       'bad_value',
@@ -128,21 +128,21 @@ describe('broken rows of a Shopify product file', () => {
       /^Variant Price/,
     ],
     [
-      'a variant without its choice',
+      'a variant without its option value',
       [row({}), row({ ...second, 'Option1 Value': '' })],
       3,
       'variant_choice',
       /^Option1 Value: is empty, every variant needs a Size/,
     ],
     [
-      'two variants of the same choices',
+      'two variants with the same option values',
       [row({}), row({ ...second, 'Option1 Value': 's' })],
       3,
       'variant_choice',
       /row 2/,
     ],
     ['no title in any row', [row({ Title: '' })], 2, 'missing_value', /^Title/],
-    ['a status that is none', [row({ Status: 'sleeping' })], 2, 'bad_value', /active, draft, archived/],
+    ['an invalid status', [row({ Status: 'sleeping' })], 2, 'bad_value', /active, draft, archived/],
     [
       'an unknown inventory policy',
       [row({ 'Variant Inventory Policy': 'maybe' })],
@@ -164,7 +164,7 @@ describe('broken rows of a Shopify product file', () => {
     expect(rowOf(report, at).reasons[0]?.message).toMatch(message);
   });
 
-  it('leaves the whole product out for one broken row, and takes the others', async () => {
+  it('refuses the whole product for one broken row, and imports the others', async () => {
     const report = await shop.rows([
       row({}),
       row({ ...second, 'Variant Price': 'ten' }),

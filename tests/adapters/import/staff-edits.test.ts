@@ -44,7 +44,7 @@ const shown = async () => {
 const reasons = ({ rows }: Awaited<ReturnType<typeof run>>) => rows.flatMap((row) => row.reasons);
 
 describe('products that staff have changed since their last import', () => {
-  it('are kept by a re-import that keeps edits, with who and when', async () => {
+  it('are kept by a re-import that keeps edits, with user and time', async () => {
     await run('10');
     await rename('Pier cap');
     const report = await run('12');
@@ -55,7 +55,7 @@ describe('products that staff have changed since their last import', () => {
     expect((await run('10')).counts.products.unchanged).toBe(1);
   });
 
-  it('are replaced on request, which a dry run tells, and follow the file again', async () => {
+  it('are replaced on request, which a dry run reports, and follow the file again', async () => {
     await run('10');
     await rename('Pier cap');
     const dry = await run('12', { keeps: false, dryRun: true });
@@ -66,7 +66,7 @@ describe('products that staff have changed since their last import', () => {
     expect(await shown()).toEqual(['Cap', '13']);
   });
 
-  it('are told apart from changes by the shop itself', () => {
+  it('are distinguished from changes by the shop itself', () => {
     const own = changedHash('file', 'approved', 'shop');
     expect([isOf(own, 'file'), isEdited(own)]).toEqual([true, false]);
     const edited = changedHash(own, 'renamed');

@@ -20,7 +20,7 @@ const everything = { isKnown: () => true };
 const noMaps = { find: () => Promise.resolve(undefined) };
 
 describe('a file with many columns', () => {
-  it('is refused beyond the limit, whatever its format', async () => {
+  it('is refused beyond the limit in any format', async () => {
     const csv = await shop.file('wide.csv', `${named(MAX_COLUMNS + 1).join(',')}\n1\n`);
     await expect(readCsv(csv)).rejects.toMatchObject(tooWide(MAX_COLUMNS + 1));
     const whole = await shop.file('whole.csv', `${named(MAX_COLUMNS).join(',')}\n`);
@@ -35,7 +35,7 @@ describe('a file with many columns', () => {
     await expect(shop.run({ file: feed })).rejects.toMatchObject(tooWide());
   });
 
-  it('is refused for a heading beyond the limit, whatever its format', async () => {
+  it('is refused for a header beyond the limit in any format', async () => {
     const heading = '('.repeat(1_900_000);
     const tooLong = { code: 'FILE_HEADER', message: expect.stringContaining('at most 200 are allowed') as unknown };
     const csv = await shop.file('long.csv', `sku,${heading}\n1,2\n`);
@@ -47,7 +47,7 @@ describe('a file with many columns', () => {
     await expect(previewTable({ file: feed }, noMaps)).rejects.toMatchObject(tooLong);
   });
 
-  it('is refused at once for a column that is named twice', async () => {
+  it('is refused at once for a duplicate column', async () => {
     const file = await shop.file('twice.csv', `${[...named(900), 'c899'].join(',')}\n`);
     await expect(readCsv(file)).rejects.toMatchObject({
       code: 'FILE_HEADER',
@@ -73,7 +73,7 @@ describe('a file with many columns', () => {
 });
 
 describe('a file with many rows', () => {
-  it('lets others work while it is read', async () => {
+  it('does not block others while it is read', async () => {
     const file = await shop.file('long.csv', `sku\n${named(20_000, '').join('\n')}\n`);
     const { rows } = await openCsv(file);
     let turns = 0;

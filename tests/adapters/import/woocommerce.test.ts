@@ -54,7 +54,7 @@ const reasons = (report: Awaited<ReturnType<ImportShop['rows']>>, row: number) =
   rowOf(report, row).reasons.map(({ code, message }) => `${code}: ${message}`);
 
 describe('a simple product of WooCommerce', () => {
-  it('is sold at its price, and at its sale price in the days of the sale', async () => {
+  it('is sold at its price, and at its sale price during the sale', async () => {
     const report = await shop.rows([
       product({
         'Sale price': '16.5',
@@ -86,16 +86,24 @@ describe('a simple product of WooCommerce', () => {
   });
 
   it.each([
-    ['what is counted', { Stock: '3' }, { qty: 3, is_in_stock: true, manage_stock: true }],
-    ['none left', { Stock: '0' }, { qty: 0, is_in_stock: false, manage_stock: true }],
+    ['a counted product', { Stock: '3' }, { qty: 3, is_in_stock: true, manage_stock: true }],
+    ['a sold-out product', { Stock: '0' }, { qty: 0, is_in_stock: false, manage_stock: true }],
     [
-      'none left, and sold on',
+      'a sold-out product with backorders',
       { Stock: '0', 'Backorders allowed?': 'notify' },
       { qty: 0, is_in_stock: true, manage_stock: false },
     ],
-    ['what is not counted', { Stock: '' }, { qty: 0, is_in_stock: true, manage_stock: false }],
-    ['out of stock by hand', { Stock: '', 'In stock?': '0' }, { qty: 0, is_in_stock: false, manage_stock: false }],
-    ['on order', { Stock: '0', 'In stock?': 'backorder' }, { qty: 0, is_in_stock: true, manage_stock: false }],
+    ['an uncounted product', { Stock: '' }, { qty: 0, is_in_stock: true, manage_stock: false }],
+    [
+      'a product marked as out of stock',
+      { Stock: '', 'In stock?': '0' },
+      { qty: 0, is_in_stock: false, manage_stock: false },
+    ],
+    [
+      'a product on backorder',
+      { Stock: '0', 'In stock?': 'backorder' },
+      { qty: 0, is_in_stock: true, manage_stock: false },
+    ],
   ])('has the stock of %s', async (_what, cells, stock) => {
     await shop.rows([product(cells)]);
     expect(shop.writer.record('CAP').stock['CAP']).toEqual(stock);
@@ -114,13 +122,13 @@ describe('a simple product of WooCommerce', () => {
     ['a draft', { Published: '-1' }, { status: 2 }],
     ['hidden', { 'Visibility in catalog': 'hidden' }, { visibility: 1 }],
     ['free of tax', { 'Tax status': 'none' }, { tax_class_id: 0 }],
-    ['one for each order', { 'Sold individually?': '1' }, { max_sale_qty: 1 }],
+    ['one per order', { 'Sold individually?': '1' }, { max_sale_qty: 1 }],
   ])('that is %s stays so', async (_what, cells, members) => {
     await shop.rows([product(cells)]);
     expect(shop.writer.product('CAP')).toMatchObject(members);
   });
 
-  it('is not given away without a price, and gets an SKU if it has none', async () => {
+  it('is not for sale without a price, and gets an SKU if it has none', async () => {
     const report = await shop.rows([product({ 'Regular price': '' }), product({ ID: '7', SKU: '', Name: 'Scarf' })]);
     expect(reasons(report, 2)).toEqual(['missing_value: Regular price: is empty, what is sold needs a price']);
     expect(reasons(report, 3)).toEqual(['value_adjusted: SKU: is empty, woo-7 is used']);
@@ -135,7 +143,7 @@ describe('the tax class of WooCommerce', () => {
     ['books', 4],
     ['Bücher', 4],
     ['zero-rate', 0],
-  ])('%s is the one that the shop has by that name', async (name, number) => {
+  ])('%s is the one of the shop with that name', async (name, number) => {
     const report = await shop.rows([product({ 'Tax class': name })]);
     expect(shop.writer.product('CAP').tax_class_id).toBe(number);
     expect(reasons(report, 2)).toEqual([]);
@@ -154,7 +162,7 @@ describe('the tax class of WooCommerce', () => {
     ]);
   });
 
-  it('of a variation is its own or that of its product, and an empty one is said', async () => {
+  it('of a variation is its own or that of its product, and an empty one is reported', async () => {
     const report = await shop.rows([
       { ...HOODIE, 'Tax class': 'books' },
       variation('H-RED', 'Red', 'Yes', { 'Tax class': 'parent' }),
@@ -168,7 +176,7 @@ describe('the tax class of WooCommerce', () => {
   });
 });
 
-describe('files of downloads in a WooCommerce file', () => {
+describe('download files in a WooCommerce file', () => {
   const book = (cells: Cells = {}) =>
     product({
       Type: 'simple, downloadable, virtual',
@@ -192,7 +200,7 @@ describe('files of downloads in a WooCommerce file', () => {
   });
   afterEach(() => fixture.platform.close());
 
-  it('that are missing keep their product from being sold, and the report names them', async () => {
+  it('that are missing keep their product off sale, and the report names them', async () => {
     const report = await run([book(), book({ ID: '2', SKU: 'NONE', 'Download 1 name': '', 'Download 1 URL': '' })]);
     expect(reasons(report, 2)).toEqual([
       'download_missing: downloads: no file for The book (https://a.test/wp-content/The%20book.pdf?x=1 is not fetched), the product is not for sale until staff add it and enable the product',
@@ -201,7 +209,7 @@ describe('files of downloads in a WooCommerce file', () => {
     expect([await kept('CAP'), await kept('NONE')]).toMatchObject([{ enabled: false }, { enabled: false }]);
   });
 
-  it('are taken by their names from the merchant’s folder, and sold', async () => {
+  it('are found by name in the merchant’s folder, and sold', async () => {
     const media = path.join(shop.folder, 'media');
     await mkdir(media);
     await writeFile(path.join(media, 'The book.pdf'), 'pdf');
@@ -212,7 +220,7 @@ describe('files of downloads in a WooCommerce file', () => {
     expect(await kept('CAP')).toMatchObject({ enabled: true, downloads: [{ file: { name: 'The book.pdf' } }] });
   });
 
-  it('of a variation are none that could be delivered: it is not for sale', async () => {
+  it('of a variation cannot be delivered: it is not for sale', async () => {
     const report = await shop.rows([
       HOODIE,
       variation('H-RED', 'Red', 'Yes', { Type: 'variation, downloadable' }),
@@ -223,12 +231,12 @@ describe('files of downloads in a WooCommerce file', () => {
   });
 });
 
-describe('what carriers and staff learn of a WooCommerce file', () => {
+describe('the import of shipping and staff data from a WooCommerce file', () => {
   it.each([
     ['Weight (kg)', '1.5', 1.5],
     ['Weight (g)', '350', 0.35],
     ['Weight (lbs)', '2', 0.907185],
-  ])('has the weight of %s in kilograms', async (column, weight, kilograms) => {
+  ])('reads the weight of %s in kilograms', async (column, weight, kilograms) => {
     await shop.rows([product({ [column]: weight })]);
     expect(shop.writer.product('CAP')).toMatchObject({ weight: kilograms });
   });
@@ -275,13 +283,13 @@ describe('a variable product of WooCommerce', () => {
     expect(shop.writer.record('HOODIE').stock['H-GREEN']).toEqual({ qty: 2, is_in_stock: true, manage_stock: true });
   });
 
-  it('is also found by its number, wherever its variations are', async () => {
+  it('is also found by its number, in any order of rows', async () => {
     const report = await shop.rows([variation('H-RED', 'Red', 'Yes', { Parent: 'id:10' }), HOODIE]);
     expect(report.counts.rows).toEqual({ total: 2, taken: 2, skipped: 0 });
     expect(children()).toHaveLength(1);
   });
 
-  it('has a variant for each value that a variation stands for', async () => {
+  it('has a variant for each value of a variation', async () => {
     const report = await shop.rows([HOODIE, variation('H-RED', 'Red', '', { 'Attribute 2 name': '' })]);
     expect(children().map(({ sku }) => sku)).toEqual(['H-RED']);
     const second = await shop.rows([
@@ -294,7 +302,7 @@ describe('a variable product of WooCommerce', () => {
     expect(report.counts.variants).toBe(1);
   });
 
-  it('takes the pieces that its product counts for all', async () => {
+  it('uses the stock that its product counts for all', async () => {
     await shop.rows([
       { ...HOODIE, Stock: '5' },
       variation('H-RED', 'Red', 'Yes', { Stock: 'parent' }),
@@ -315,32 +323,32 @@ describe('a variable product of WooCommerce', () => {
       'Regular price: is empty, every variation needs one',
     ],
     [
-      'two are the same',
+      'two are identical',
       [variation('H-RED', 'Red', 'Yes'), variation('H-2', 'red', 'Yes')],
       4,
       'Attribute 1 value(s): row 3 has the same options',
     ],
     [
-      'a price cannot be read',
+      'a price is unreadable',
       [variation('H-RED', 'Red', 'Yes', { 'Regular price': 'free' })],
       3,
       'Regular price: "free" is not a price from 0 to 9999999999.99',
     ],
     ['it has none', [], 2, 'Type: variable, but the file has no variation of it that can be read'],
-  ])('is left out whole if %s', async (_what, rows, row, message) => {
+  ])('is refused as a whole if %s', async (_what, rows, row, message) => {
     const report = await shop.rows([HOODIE, ...rows]);
     expect(rowOf(report, row).reasons.map((reason) => reason.message)).toContain(message);
     expect(report.rows.every(({ status }) => status === 'skipped')).toBe(true);
   });
 
-  it('whose variation has no product in the file says so', async () => {
+  it('whose variation has no product in the file is reported', async () => {
     const report = await shop.rows([product({}), variation('H-RED', 'Red', 'Yes')]);
     expect(reasons(report, 3)).toEqual(['variant_missing: Parent: the file has no variable product HOODIE']);
   });
 });
 
-describe('what else a WooCommerce file has', () => {
-  it('groups its parts, and says what it lacks', async () => {
+describe('other products in a WooCommerce file', () => {
+  it('keep their parts in groups, and report missing ones', async () => {
     const report = await shop.rows([
       product({}),
       product({ ID: '2', SKU: 'SCARF', Name: 'Scarf', 'Cross-sells': 'CAP' }),
@@ -362,14 +370,14 @@ describe('what else a WooCommerce file has', () => {
     expect(reasons(report, 5)).toEqual(['unsupported: Type: external, such a product is sold in another shop']);
   });
 
-  it('has each sku once', async () => {
+  it('have each SKU once', async () => {
     const report = await shop.rows([product({}), product({ ID: '2', Name: 'Another' })]);
     expect(reasons(report, 3)).toEqual(['duplicate_sku: SKU: row 2 has CAP already']);
   });
 
   it.each([
     ['UTF-16 as spreadsheets of Windows save it', 'utf16le' as const, [0xff, 0xfe]],
-    ['UTF-16 the other way round', 'swapped' as const, [0xfe, 0xff]],
+    ['UTF-16 of the other byte order', 'swapped' as const, [0xfe, 0xff]],
   ])('may be in %s', async (_what, kind, mark) => {
     const text = csvOf([product({ Name: 'Mütze für Kinder' })]).replaceAll(',', '\t');
     const bytes = Buffer.from(text, 'utf16le');
@@ -382,7 +390,7 @@ describe('what else a WooCommerce file has', () => {
     expect(shop.writer.product('CAP').name).toBe('Mütze für Kinder');
   });
 
-  it('changes nothing when it is imported again', async () => {
+  it('are unchanged when imported again', async () => {
     const rows = [product({}), HOODIE, variation('H-RED', 'Red', 'Yes')];
     await shop.rows(rows);
     const again = await shop.rows(rows);

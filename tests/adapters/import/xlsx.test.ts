@@ -20,7 +20,7 @@ const run = async (content: Buffer, sheet?: string) =>
   shop.run({ file: await shop.file('goods.xlsx', content), sheet });
 
 describe('a workbook', () => {
-  it('is read as its cells show it: zeros in front, days, values of formulas, texts of all kinds', async () => {
+  it('is read as its cells show it: leading zeros, dates, formula results, texts of all types', async () => {
     const formula = { xml: '<c><f>9*2</f><v>18.989999999999998</v></c>' };
     const inline = { xml: '<c t="inlineStr"><is><t>7</t></is></c>' };
     const report = await run(
@@ -37,7 +37,7 @@ describe('a workbook', () => {
     expect(shop.writer.product('00124').price).toBe(20);
   });
 
-  it('returns the first known sheet, or the one that is named', async () => {
+  it('returns the first known sheet, or the named one', async () => {
     const file = xlsxOf({
       Notes: [
         ['what', 'who'],
@@ -57,12 +57,12 @@ describe('a workbook', () => {
     await expect(run(file, 'Notes')).rejects.toMatchObject({ code: 'FILE_FORMAT_UNKNOWN' });
   });
 
-  it('counts rows as the sheet shows them, empty ones in between', async () => {
+  it('counts rows as the sheet does, including empty ones', async () => {
     const report = await run(xlsxOf({ Goods: [HEADER, [], cap('CAP', 'dear')] }));
     expect(rowOf(report, 3).reasons[0]?.message).toMatch(/^price: "dear" is not a price/);
   });
 
-  it('is refused if it is none, is cut off, or unpacks to more than it says or than is read', async () => {
+  it('is refused if it is invalid, truncated, or unpacks to more than it declares or the limit', async () => {
     const whole = xlsxOf({ Goods: [HEADER, cap('CAP', { n: 18 })] });
     const sheet = '<worksheet/>';
     await expect(run(whole.subarray(0, whole.length - 40))).rejects.toMatchObject({ code: 'FILE_NOT_XLSX' });
@@ -80,7 +80,7 @@ describe('a workbook', () => {
     });
   });
 
-  it('is refused if many sheets are one part, which would be unpacked for each of them', async () => {
+  it('is refused if many sheets share one part, which would be unpacked for each of them', async () => {
     const sheets = Array.from({ length: 50 }, (_, at) => `<sheet name="S${at}" sheetId="${at}" r:id="rId1"/>`).join('');
     const file = zipOf({
       'xl/workbook.xml': `<workbook><sheets>${sheets}</sheets></workbook>`,
@@ -94,7 +94,7 @@ describe('a workbook', () => {
   });
 });
 
-describe('a number of a sheet', () => {
+describe('a number in a sheet', () => {
   it.each([
     ['0.1', 0, undefined, '0.1'],
     ['18.989999999999998', 2, undefined, '18.99'],
@@ -109,7 +109,7 @@ describe('a number of a sheet', () => {
     expect(numberText(text, cellFormat(id, code), '1900')).toBe(shown);
   });
 
-  it('counts its days from 1904 if the workbook does', () => {
+  it('counts its dates from 1904 if the workbook does', () => {
     expect(numberText('44884', { kind: 'date' }, '1904')).toBe('2026-11-20');
   });
 });

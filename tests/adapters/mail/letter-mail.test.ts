@@ -145,15 +145,15 @@ function wordsOf({ title, text, action, items = [], sums = [], facts = [], after
   );
 }
 
-describe('emails as mail programs show them', () => {
-  it('are there of each kind in five languages', () => {
+describe('emails in mail programs', () => {
+  it('exist for each kind in five languages', () => {
     for (const language of LANGUAGES) {
       const kinds = new Set(mails.filter((mail) => mail.language === language).map(({ kind }) => kind));
       expect([language, [...kinds].toSorted()]).toEqual([language, KINDS]);
     }
   });
 
-  it('use nothing that a common program does not know, but for what is as good without', () => {
+  it('use only features that common programs support or degrade well', () => {
     const unknown = mails.flatMap(({ kind, language, html }) =>
       [...caniemail({ clients: COMMON, html }).issues.errors].flatMap(([client, issues]) =>
         issues
@@ -164,13 +164,13 @@ describe('emails as mail programs show them', () => {
     expect([...new Set(unknown)]).toEqual([]);
   });
 
-  it('would be found out if they did', () => {
+  it('are reported if they use others', () => {
     const html = '<div style="display:grid">x</div>';
     const { errors } = caniemail({ clients: COMMON, html }).issues;
     expect([...errors].flatMap(([, issues]) => issues.map(({ title }) => title))).toContain('display:grid');
   });
 
-  it('say the same in their HTML and in their text, and name their language', () => {
+  it('have the same content in HTML and text, and declare their language', () => {
     for (const { text, html, letter, language } of mails) {
       for (const word of wordsOf(letter)) {
         expect(html).toContain(escaped(word));
@@ -194,7 +194,7 @@ describe('emails as mail programs show them', () => {
     expect(order?.text).toMatch(/^Arrives: 2–4 working days after your payment$/m);
   });
 
-  it('wear the colours and the name of the shop', async () => {
+  it('have the colours and the name of the shop', async () => {
     const skin = mailSkinOf({ name: 'Nordwind', skin_tokens: { signal: '#123456' } });
     const html = await createMailLook().html(
       { title: 'x', text: [], action: { label: 'y', href: 'https://z.example' } },

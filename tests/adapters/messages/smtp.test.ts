@@ -44,7 +44,7 @@ function send(
 }
 
 describe('an email by SMTP', () => {
-  it('comes as text and page, from the shop, with whom to answer and the id that it has each time', async () => {
+  it('has text and HTML, the sender of the shop, a reply address and a stable message id', async () => {
     const post = await server();
     const html = '<p>Vielen Dank für deine Bestellung</p>';
     const changes = { html, replyTo: 'eve@elsewhere.test', language: 'de', subject: 'Bestellung 100001 – danke' };
@@ -72,10 +72,10 @@ describe('an email by SMTP', () => {
     ['a header in the address', { to: 'ada@shop.test\nBcc: eve@elsewhere.test' }],
     ['a name with another address', { to: 'Ada<eve@elsewhere.test>' }],
     ['a header in the subject', { subject: 'Order\r\nBcc: eve@elsewhere.test' }],
-    ['a header in the address for answers', { replyTo: 'eve@elsewhere.test\r\nBcc: bob@shop.test' }],
+    ['a header in the reply address', { replyTo: 'eve@elsewhere.test\r\nBcc: bob@shop.test' }],
     ['a header in the id', { id: '1>\r\nBcc: eve@elsewhere.test' }],
     ['a header in the language', { language: 'de\r\nBcc: eve@elsewhere.test' }],
-  ])('is refused permanently if somebody injected %s, and never reaches the server', async (_, changes: Changes) => {
+  ])('is refused permanently with an injection of %s, and never reaches the server', async (_, changes: Changes) => {
     const post = await server();
     await expect(send(post, changes)).rejects.toMatchObject({ name: 'MessageError', code: 'permanent' });
     expect(post.mails).toEqual([]);
@@ -96,10 +96,10 @@ describe('an email by SMTP', () => {
   });
 });
 
-describe('a server that speaks TLS', () => {
+describe('a server with TLS', () => {
   const SIGNED_IN = 'smtp://shop:right@';
 
-  it('is signed in to over TLS, from the beginning or by STARTTLS', async () => {
+  it('is signed in to over TLS, from the start or by STARTTLS', async () => {
     const [begins, changes] = [await server({ ...SECURE, secure: true }), await server(SECURE)];
     const trusted = { tls: 'required', ca: CERTIFICATE } as const;
     await send(begins, {}, trusted, 'smtps://shop:right@');
@@ -107,13 +107,13 @@ describe('a server that speaks TLS', () => {
     for (const { mails } of [begins, changes]) expect(mails).toMatchObject([{ isSecure: true, user: 'shop' }]);
   });
 
-  it('is not spoken to where its certificate does not hold', async () => {
+  it('is not used if its certificate is invalid', async () => {
     const post = await server(SECURE);
     await expect(send(post, {}, { tls: 'required' }, SIGNED_IN)).rejects.toMatchObject({ code: 'temporary' });
     expect(post.mails).toEqual([]);
   });
 
-  it('is told no password without TLS, unless that was requested in words or it is on this machine', async () => {
+  it('gets no password without TLS, except by explicit option or on this machine', async () => {
     const post = await server();
     await expect(send(post, {}, { tls: 'required' }, SIGNED_IN)).rejects.toMatchObject({ code: 'temporary' });
     expect(post.mails).toEqual([]);
@@ -122,7 +122,7 @@ describe('a server that speaks TLS', () => {
     expect(post.mails.map(({ user }) => user)).toEqual(['shop', 'shop']);
   });
 
-  it('is tried again if it does not take the password', async () => {
+  it('is retried if it refuses the password', async () => {
     const post = await server();
     await expect(send(post, {}, {}, 'smtp://shop:wrong@')).rejects.toMatchObject({ code: 'temporary' });
   });
@@ -132,7 +132,7 @@ describe('an SMTP sender', () => {
   const from = 'shop@vitrine.example';
 
   it.each(['http://', 'smtp:/', 'nothing', 'smtp://a/', 'smtp://a?tls=never&'])(
-    'is not made of an address such as %s, nor repeats it: a password may stand there',
+    'rejects a URL such as %s, without repeating it: it may contain a password',
     (begin) => {
       const url = `${begin}shop:hushhush@mail.example/box`;
       expect(() => createSmtpSender({ url, from })).toThrow('option url must be a URL such as smtp://');
@@ -140,12 +140,7 @@ describe('an SMTP sender', () => {
     },
   );
 
-  it.each(['nobody', 'Shop <shop>', 'a@b.test, c@d.test', 'Sh\nop <shop@vitrine.example>'])(
-    'is not made for %j',
-    (odd) => {
-      expect(() => createSmtpSender({ url: 'smtp://mail.example', from: odd })).toThrow(
-        'option from must be an address',
-      );
-    },
-  );
+  it.each(['nobody', 'Shop <shop>', 'a@b.test, c@d.test', 'Sh\nop <shop@vitrine.example>'])('rejects %j', (odd) => {
+    expect(() => createSmtpSender({ url: 'smtp://mail.example', from: odd })).toThrow('option from must be an address');
+  });
 });

@@ -42,7 +42,7 @@ async function service(status: number) {
 }
 
 describe('a message by webhook', () => {
-  it('is posted whole, and signed as events are', async () => {
+  it('is posted completely, and signed like events', async () => {
     const { calls, send } = await service(202);
     await send();
     expect(calls).toHaveLength(1);
@@ -67,12 +67,12 @@ describe('a message by webhook', () => {
     [429, 'temporary'],
     [302, 'temporary'],
     [500, 'temporary'],
-  ])('that is answered %d fails as %s', async (status, code) => {
+  ])('with the response %d fails as %s', async (status, code) => {
     const { send } = await service(status);
     await expect(send()).rejects.toMatchObject({ name: 'MessageError', code });
   });
 
-  it('goes to nobody over an open line, nor without a secret', () => {
+  it('is not sent unencrypted or without a secret', () => {
     const options = { url: 'https://sms.example', secret: SECRET, channels: ['sms'] } as const;
     expect(() => createWebhookSender({ ...options, url: 'http://sms.example' })).toThrow('option url');
     expect(() => createWebhookSender({ ...options, secret: 'short' })).toThrow('option secret');

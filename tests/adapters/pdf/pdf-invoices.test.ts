@@ -13,20 +13,20 @@ const pagesOf = (pdf: Uint8Array) =>
     .match(/\/Type \/Page\b/g)?.length ?? 0;
 
 describe('PDF files of invoices', () => {
-  it.each(['de', 'en', 'ru', 'ua', 'us'])('are drawn for store %s with all of their characters', async (store) => {
+  it.each(['de', 'en', 'ru', 'ua', 'us'])('are rendered for store %s with all of their characters', async (store) => {
     const pdf = await createPdfInvoices().pdf(sheetOf(invoiceOf(), store));
     expect(Buffer.from(pdf.subarray(0, 5)).toString()).toBe('%PDF-');
     expect(pagesOf(pdf)).toBe(1);
     expect(pagesOf(await createPdfInvoices().pdf(sheetOf(creditNote(), store)))).toBe(1);
   });
 
-  it('embed only the parts of fonts that they use', async () => {
+  it('embed only the used parts of fonts', async () => {
     const pdf = await createPdfInvoices().pdf(sheetOf(invoiceOf()));
     expect(pdf.byteLength).toBeLessThan(80_000);
     expect(Buffer.from(pdf).toString('latin1')).toContain('/FontFile');
   });
 
-  it('go on over as many pages as the lines need', async () => {
+  it('use as many pages as the lines need', async () => {
     const lines = Array.from({ length: 60 }, () => INVOICE_LINES).flat();
     expect(pagesOf(await createPdfInvoices().pdf(sheetOf(invoiceOf({ lines }))))).toBeGreaterThan(3);
   });
@@ -43,7 +43,7 @@ describe('PDF files of invoices', () => {
     );
   });
 
-  it('say which font file cannot be read', async () => {
+  it('name an unreadable font file', async () => {
     await expect(createPdfInvoices({ fontFile: '/nowhere/font.ttf' }).pdf(sheetOf(invoiceOf()))).rejects.toThrow(
       '/nowhere/font.ttf',
     );

@@ -65,7 +65,7 @@ async function openClamd(): Promise<Daemon> {
 const file = (bytes: Uint8Array) => ({ name: 'a.pdf', type: 'application/pdf', content: piecesOf(bytes) });
 
 describe('ClamAV', () => {
-  it('is sent every byte of a file, and says what it found', async () => {
+  it('scans every byte of a file, and reports what it found', async () => {
     const { port, files } = await openClamd();
     const scanner = createClamdScanner({ port });
     const clean = fileOf(300_000);
@@ -76,7 +76,7 @@ describe('ClamAV', () => {
     expect(await scanner.scan(file(new TextEncoder().encode(`a ${BAD} one`)))).toBe('Win.Test.EICAR_HDB-1');
   });
 
-  it('does not report unscanned files as clean: too large, unexpected answer, no answer, not running', async () => {
+  it('does not report unscanned files as clean: too large, unexpected response, no response, not running', async () => {
     const { port } = await openClamd();
     await expect(createClamdScanner({ port }).scan(file(fileOf(3_000_000)))).rejects.toThrow();
     await expect(createClamdScanner({ port }).scan(file(fileOf(MAX_BYTES + 1)))).rejects.toThrow('size limit exceeded');

@@ -18,8 +18,8 @@ async function listening(answer: RequestListener): Promise<string> {
   return `http://localhost:${String(address.port)}`;
 }
 
-describe('reports that are posted', () => {
-  it('go where the setting says, and nowhere else', async () => {
+describe('posted reports', () => {
+  it('are sent to the configured URL, and nowhere else', async () => {
     const seen: string[] = [];
     const elsewhere = await listening((_, response) => {
       seen.push('elsewhere');

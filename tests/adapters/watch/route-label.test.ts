@@ -20,11 +20,11 @@ describe('routeLabel', () => {
     ['/order/100001', 'page:order'],
     ['/ada@shop.test', 'file'],
     ['/somebody', 'page:other'],
-  ])('calls %s %s', (path, label) => {
+  ])('maps %s %s', (path, label) => {
     expect(routeLabel(path)).toBe(label);
   });
 
-  it('has as many names as the program, whatever is requested', () => {
+  it('has as many labels as the program has routes, whatever is requested', () => {
     const known =
       /^(?:page:[a-z-]+|file|\/(?:api|img|assets|pay|dev|feeds|sitemap|healthz|readyz|url|pages\.css|robots\.txt)\S*)$/;
     const part = fc.oneof(

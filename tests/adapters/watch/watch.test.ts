@@ -52,7 +52,7 @@ describe('metrics', () => {
 });
 
 describe('traces', () => {
-  it('go nowhere without an SDK, and change nothing', async () => {
+  it('are not exported without an SDK, and change nothing', async () => {
     const observer = createCombinedObserver([createTracing(), createMetrics().observer]);
     expect(await observer.watch('use-case', 'one', () => Promise.resolve(1))).toBe(1);
     await expect(observer.watch('database', 'read', () => Promise.reject(new RangeError('no')))).rejects.toThrow(
@@ -62,7 +62,7 @@ describe('traces', () => {
     expect((await traceRequest(request, () => Promise.resolve(new Response('x')))).status).toBe(200);
   });
 
-  it('have a span for each request, call and transaction, with no word of what was asked', async () => {
+  it('have a span for each request, call and transaction, without request data', async () => {
     const spans: { name: string; attributes: unknown; ended: boolean }[] = [];
     const tracer = fakeTracer(spans);
     trace.setGlobalTracerProvider({ getTracer: () => tracer });

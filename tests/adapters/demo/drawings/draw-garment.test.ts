@@ -47,7 +47,7 @@ describe('drawGarment', () => {
     }
   });
 
-  it('weighs under 6 KB gzipped and is well formed, whatever is asked', () => {
+  it('weighs under 6 KB gzipped and is well formed for any input', () => {
     fc.assert(
       fc.property(anyDrawingSpec(), (any) => {
         const svg = drawGarment(any);
@@ -70,14 +70,14 @@ describe('drawGarment', () => {
     }
   }, 120_000);
 
-  it.each(CUTS)('lays the %s on one ground, whatever its colour, and a child’s on that of children', (cut) => {
+  it.each(CUTS)('lays the %s on one background, whatever its colour, and a child’s on that of children', (cut) => {
     const grounds = ['#ffffff', '#f4efe2', '#b23a3a', '#0b0b0b'].map((color) => groundOf(cut, { color }));
     expect(new Set(grounds).size).toBe(1);
     expect(groundOf(cut, { kids: true })).not.toBe(grounds[0]);
     expect(groundOf(cut, { kids: true })).toBe(groundOf('t-shirt', { kids: true }));
   });
 
-  it.each(['watch', 'racket', 'tennis-balls'] as const)('goes near to the %s itself, which has no cloth', (cut) => {
+  it.each(['watch', 'racket', 'tennis-balls'] as const)('zooms in on the %s itself, which has no cloth', (cut) => {
     const shapes = (svg: string) => [...svg.matchAll(/<path id="p\w" d="([^"]+)"/g)].map(([, d]) => d);
     const near = drawGarment(spec(cut, 'fabric'));
     expect(shapes(near)).toEqual(shapes(drawGarment(spec(cut, 'front'))));
@@ -86,27 +86,24 @@ describe('drawGarment', () => {
     expect(Number(scale)).toBeGreaterThan(2);
   });
 
-  it.each(CUTS)(
-    'shows all of the %s in the middle of the picture of a category, on a ground that is no page',
-    (cut) => {
-      const svg = drawGarment(spec(cut, 'cover'));
-      const [, dx, dy, scale] = (
-        /<g transform="translate\(([\d.]+) ([\d.]+)\) scale\(([\d.]+)\)">/.exec(svg) ?? []
-      ).map(Number);
-      const { x, y, width, height } = extentOf(spec(cut, 'front'));
-      const [left, top] = [(dx ?? 0) + x * (scale ?? 1), (dy ?? 0) + Math.max(y, 24) * (scale ?? 1)];
-      expect(left).toBeGreaterThanOrEqual(20);
-      expect(left + width * (scale ?? 1)).toBeLessThanOrEqual(380);
-      expect(top).toBeGreaterThanOrEqual(248 - 180);
-      expect((dy ?? 0) + (y + height) * (scale ?? 1)).toBeLessThanOrEqual(248 + 180);
-      const lightest = Math.max(
-        ...groundOf(cut, {}, 'cover')
-          .split(' ')
-          .map((color) => toOklch(color).l),
-      );
-      expect(toOklch(PAGE).l - lightest).toBeGreaterThan(0.06);
-    },
-  );
+  it.each(CUTS)('shows the whole %s in the centre of a category picture, on a background unlike the page', (cut) => {
+    const svg = drawGarment(spec(cut, 'cover'));
+    const [, dx, dy, scale] = (/<g transform="translate\(([\d.]+) ([\d.]+)\) scale\(([\d.]+)\)">/.exec(svg) ?? []).map(
+      Number,
+    );
+    const { x, y, width, height } = extentOf(spec(cut, 'front'));
+    const [left, top] = [(dx ?? 0) + x * (scale ?? 1), (dy ?? 0) + Math.max(y, 24) * (scale ?? 1)];
+    expect(left).toBeGreaterThanOrEqual(20);
+    expect(left + width * (scale ?? 1)).toBeLessThanOrEqual(380);
+    expect(top).toBeGreaterThanOrEqual(248 - 180);
+    expect((dy ?? 0) + (y + height) * (scale ?? 1)).toBeLessThanOrEqual(248 + 180);
+    const lightest = Math.max(
+      ...groundOf(cut, {}, 'cover')
+        .split(' ')
+        .map((color) => toOklch(color).l),
+    );
+    expect(toOklch(PAGE).l - lightest).toBeGreaterThan(0.06);
+  });
 
   it('gives the same text for the same spec, byte for byte', () => {
     fc.assert(
@@ -137,7 +134,7 @@ describe('drawGarment', () => {
     ['shirt-dress', true],
     ['t-shirt', false],
     ['knit', false],
-  ] as const)('stands the stripes of the %s upright: %s', (cut, upright) => {
+  ] as const)('draws the stripes of the %s upright: %s', (cut, upright) => {
     for (const seed of [1, 2, 3, 4]) {
       const svg = drawGarment(spec(cut, 'front', { print: 'stripe', seed }));
       const band = parsed(svg).querySelector('#pr path')?.getAttribute('d') ?? '';
@@ -145,7 +142,7 @@ describe('drawGarment', () => {
     }
   });
 
-  it('varies with the seed, the fabric and the age, and not only in the backdrop', () => {
+  it('varies with the seed, the fabric and the age, and not only in the background', () => {
     const shapes = (svg: string): string[] => [...svg.matchAll(/ d="([^"]+)"/g)].map(([, d]) => d ?? '');
     const base = drawGarment(spec('hoodie', 'front', { seed: 1 }));
     expect(shapes(drawGarment(spec('hoodie', 'front', { seed: 2 })))).not.toEqual(shapes(base));
@@ -158,7 +155,7 @@ describe('drawGarment', () => {
     [324, 489],
     [600, 744],
     [900, 300],
-  ])('keeps the whole table inside a picture of %i x %i and its shape exact', (width, height) => {
+  ])('keeps the whole table inside a picture of %i x %i and its exact shape', (width, height) => {
     const root = parsed(drawGarment(spec('parka', 'front'), { width, height })).documentElement;
     const [x = 0, y = 0, w = 0, h = 0] = (root.getAttribute('viewBox') ?? '').split(' ').map(Number);
     expect(w / h).toBeCloseTo(width / height, 2);

@@ -32,8 +32,8 @@ const several = () =>
     { minLength: 2, maxLength: 7 },
   );
 
-describe('a picture of several things', () => {
-  it('has one address, which is read back to the same things', () => {
+describe('a picture of several products', () => {
+  it('has one path, which is parsed back to the same products', () => {
     fc.assert(
       fc.property(several(), (specs) => {
         const path = composedPath(specs);
@@ -44,15 +44,15 @@ describe('a picture of several things', () => {
   });
 
   it.each([
-    ['eight things', `${Array.from({ length: 8 }, () => 'racket.front.1f6b3a.-.rubber.logo.7').join('~')}.svg`],
-    ['a thing that there is none of', 'racket.front.1f6b3a.-.rubber.logo.7~toga.front.1f6b3a.-.rubber.logo.7.svg'],
-    ['one that lies on its face', 'racket.front.1f6b3a.-.rubber.logo.7~ball.back.1f6b3a.-.rubber.logo.7.svg'],
-    ['a sign without a thing', 'racket.front.1f6b3a.-.rubber.logo.7~.svg'],
-  ])('is none for %s', (_what, path) => {
+    ['eight products', `${Array.from({ length: 8 }, () => 'racket.front.1f6b3a.-.rubber.logo.7').join('~')}.svg`],
+    ['an unknown product', 'racket.front.1f6b3a.-.rubber.logo.7~toga.front.1f6b3a.-.rubber.logo.7.svg'],
+    ['one seen from an unknown side', 'racket.front.1f6b3a.-.rubber.logo.7~ball.back.1f6b3a.-.rubber.logo.7.svg'],
+    ['a separator without a product', 'racket.front.1f6b3a.-.rubber.logo.7~.svg'],
+  ])('is undefined for %s', (_what, path) => {
     expect(parsePicturePath(path)).toBeUndefined();
   });
 
-  it('is well formed, and each id in it stands once and is there', () => {
+  it('is well formed, and each id in it is unique and used', () => {
     fc.assert(
       fc.property(several(), (specs) => {
         const svg = drawTogether(specs);
@@ -73,7 +73,7 @@ describe('a picture of several things', () => {
     expect(gzipSync(drawTogether([RACKET, BALL, BOTTLE])).length).toBeLessThan(6 * 1024);
   });
 
-  it('keeps every thing whole, 8 % of the table away from its edges, and none before another', () => {
+  it('keeps every product whole, 8 % of the table away from its edges, and none in front of another', () => {
     fc.assert(
       fc.property(several(), (specs) => {
         const things = specs.map((spec) => ({ extent: extentOf(spec), units: unitsOf(spec.cut) }));
@@ -95,7 +95,7 @@ describe('a picture of several things', () => {
     );
   });
 
-  it('shows things as long next to each other as the tape next to each says, within a quarter', () => {
+  it('draws products in true relative size, within a quarter', () => {
     const sets: readonly (readonly DrawingSpec['cut'][])[] = [
       ['yoga-mat', 'bottle'],
       ['racket-bag', 'racket', 'tennis-balls'],
@@ -111,7 +111,7 @@ describe('a picture of several things', () => {
     }
   });
 
-  it('stands two things side by side', () => {
+  it('places two products side by side', () => {
     const things = (['yoga-mat', 'bottle'] as const).map((cut) => ({
       extent: extentOf({ ...RACKET, cut }),
       units: unitsOf(cut),
@@ -123,12 +123,12 @@ describe('a picture of several things', () => {
     expect(first).toBeCloseTo(second ?? 0, 3);
   });
 
-  it('draws a thing that comes twice only once', () => {
+  it('draws a repeated product only once', () => {
     const once = drawTogether([RACKET, BALL]).length;
     expect(drawTogether([RACKET, BALL, BALL, BALL]).length).toBeLessThan(once + 300);
   });
 
-  it('puts the largest thing at the back, in whatever order they come', () => {
+  it('puts the largest product at the back, in any order', () => {
     const at = (svg: string, spec: DrawingSpec) => svg.indexOf(spec.color);
     const svg = drawTogether([
       { ...BALL, color: '#d7e02f' },
@@ -137,7 +137,7 @@ describe('a picture of several things', () => {
     expect(at(svg, { ...RACKET, color: '#1f6b3c' })).toBeLessThan(at(svg, { ...BALL, color: '#d7e02f' }));
   });
 
-  it('is refused of one thing, or of eight', () => {
+  it('is refused for one product, or for eight', () => {
     expect(() => drawTogether([RACKET])).toThrow('specs must be 2 to 7, there are 1');
     expect(() => drawTogether(Array.from({ length: 8 }, () => BALL))).toThrow('specs must be 2 to 7, there are 8');
     expect(drawPicture([RACKET])).toContain('<svg');

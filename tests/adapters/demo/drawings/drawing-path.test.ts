@@ -4,7 +4,7 @@ import { MAX_SEED, drawingPath, parseDrawingPath } from '../../../../adapters/de
 import { anyDrawingSpec } from './any-drawing-spec';
 
 describe('drawingPath', () => {
-  it('writes the words of a drawing in a fixed order', () => {
+  it('writes the parts of a drawing in a fixed order', () => {
     const spec = {
       cut: 'bomber',
       view: 'front',
@@ -23,7 +23,7 @@ describe('drawingPath', () => {
     expect(drawingPath(plain)).toBe('bomber.front.1f2a44.-.nylon.solid.7.svg');
   });
 
-  it('is read back to an equal spec', () => {
+  it('is parsed back to an equal spec', () => {
     fc.assert(
       fc.property(anyDrawingSpec(), (spec) => {
         const path = drawingPath(spec);
@@ -46,7 +46,7 @@ describe('parseDrawingPath', () => {
     ['an unknown print', 'bomber.front.1f2a44.e4572e.nylon.paisley.7.svg'],
     ['a colour in upper case', 'bomber.front.1F2A44.e4572e.nylon.solid.7.svg'],
     ['a short colour', 'bomber.front.1f2.e4572e.nylon.solid.7.svg'],
-    ['a colour with its sign', 'bomber.front.#1f2a44.e4572e.nylon.solid.7.svg'],
+    ['a colour with its hash sign', 'bomber.front.#1f2a44.e4572e.nylon.solid.7.svg'],
     ['an empty accent', 'bomber.front.1f2a44..nylon.solid.7.svg'],
     ['a negative seed', 'bomber.front.1f2a44.e4572e.nylon.solid.-7.svg'],
     ['a seed with leading zeros', 'bomber.front.1f2a44.e4572e.nylon.solid.007.svg'],
@@ -55,8 +55,8 @@ describe('parseDrawingPath', () => {
     ['a folder before it', 'a/bomber.front.1f2a44.e4572e.nylon.solid.7.svg'],
     ['a missing word', 'bomber.front.1f2a44.e4572e.nylon.7.svg'],
     ['a word too many', 'bomber.front.1f2a44.e4572e.nylon.solid.7.kids.kids.svg'],
-    ['a house behind a title', 'bomber.front.1f2a44.e4572e.nylon.solid.7.book-rain.ostra.svg'],
-    ['a title that comes twice', 'bomber.front.1f2a44.e4572e.nylon.solid.7.book-rain.book-rain.svg'],
+    ['a brand behind a title', 'bomber.front.1f2a44.e4572e.nylon.solid.7.book-rain.ostra.svg'],
+    ['a duplicate title', 'bomber.front.1f2a44.e4572e.nylon.solid.7.book-rain.book-rain.svg'],
     ['an unknown age', 'bomber.front.1f2a44.e4572e.nylon.solid.7.baby.svg'],
     ['a line break at the end', 'bomber.front.1f2a44.e4572e.nylon.solid.7.svg\n'],
     ['a name of the prototype', 'constructor.front.1f2a44.e4572e.nylon.solid.7.svg'],
@@ -64,7 +64,7 @@ describe('parseDrawingPath', () => {
     expect(parseDrawingPath(path)).toBeUndefined();
   });
 
-  it('never throws, whatever the text', () => {
+  it('never throws for any text', () => {
     fc.assert(
       fc.property(fc.string(), (text) => {
         expect(parseDrawingPath(`${text}.svg`)).toBeUndefined();

@@ -3,8 +3,8 @@ import { Sketch } from '../../../../adapters/demo/drawings/material/sketch';
 import { reproofing } from '../../../../adapters/demo/drawings/services/workshop';
 import { pointsOf } from './path-data';
 
-describe('the picture of reproofing', () => {
-  it('keeps the folds of the cloth off the bottle that stands before it', () => {
+describe('the picture of the reproofing service', () => {
+  it('keeps the folds of the cloth off the bottle in front of it', () => {
     const sketch = new Sketch({
       cut: 'reproofing',
       view: 'front',

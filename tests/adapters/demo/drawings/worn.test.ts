@@ -24,9 +24,9 @@ function sideOf(d: string): string {
     .join(',');
 }
 
-describe('the figure that tops are worn by', () => {
+describe('the figure that wears tops', () => {
   it.each(['long', 'short', 'bare'] as const)(
-    'has two arms and two legs, %s, one the mirror image of the other',
+    'has two arms and two legs, %s, each the mirror image of the other',
     (arms) => {
       for (const figure of [aroundTrunk(arms), body(arms)]) {
         const paths = pathsOf(figure);
@@ -39,7 +39,7 @@ describe('the figure that tops are worn by', () => {
     },
   );
 
-  it('stands on legs that reach below the picture, a child’s as well', () => {
+  it('has legs that reach below the picture, a child’s as well', () => {
     expect(Math.max(...pathsOf(aroundTrunk('long')).flatMap((d) => pointsOf(d).map(([, y]) => y)))).toBeGreaterThan(
       700,
     );
@@ -60,7 +60,7 @@ describe('the figure that tops are worn by', () => {
     },
   );
 
-  it.each(['down-parka', 'vest'] as const)('has rows of quilting on its %s that a list still shows', (cut) => {
+  it.each(['down-parka', 'vest'] as const)('shows rows of quilting on its %s even in a list', (cut) => {
     const rowOf = (view: 'front' | 'worn'): number => {
       const svg = drawGarment({ ...worn(cut), fabric: cut === 'vest' ? 'ripstop' : 'nylon', view });
       return Number(/id="q2"[^>]* stroke-width="([\d.]+)"/.exec(svg)?.[1]);
@@ -70,7 +70,7 @@ describe('the figure that tops are worn by', () => {
     expect(rowOf('worn') * 0.7 * (150 / 360)).toBeGreaterThan(0.5);
   });
 
-  it.each(ON_FIGURE)('is scaled with the %s for a child, so that it stays in it', (cut) => {
+  it.each(ON_FIGURE)('is scaled with the %s for a child, so that it stays inside it', (cut) => {
     const root = new DOMParser().parseFromString(drawGarment(worn(cut, { kids: true })), 'image/svg+xml');
     const scene = [...(root.querySelector('svg > g')?.children ?? [])];
     const scales = scene.map((part) => part.getAttribute('transform'));
@@ -87,7 +87,7 @@ describe('the figure that tops are worn by', () => {
     }
   });
 
-  it('has arms in sleeves at all', () => {
+  it('has arms in its sleeves', () => {
     expect(LONG_SLEEVED.length).toBeGreaterThan(8);
     expect(rimOf(aroundTrunk('long')).length).toBeGreaterThan(20);
   });

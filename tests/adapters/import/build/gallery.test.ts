@@ -9,7 +9,7 @@ const variant = (sku: string, color: string, ...images: string[]) => ({
 });
 
 describe('buildGallery', () => {
-  it('says what a picture shows by the variants that have it, not if all have it', () => {
+  it('describes a picture by the variants that have it, unless all have it', () => {
     const gallery = buildGallery(
       [{ path: '/all.jpg' }],
       [variant('1', 'red', '/all.jpg', '/1.jpg'), variant('2', 'gray', '/all.jpg')],
@@ -21,7 +21,7 @@ describe('buildGallery', () => {
     ]);
   });
 
-  it('reads the file name if no variant has the picture, the longer name first', () => {
+  it('uses the file name if no variant has the picture, the longer name first', () => {
     const own = ['/a-dark-gray_back.jpg', '/a-gray.jpg', '/a-gray-red.jpg', '/a-greyish.jpg'].map((path) => ({ path }));
     expect(buildGallery(own, [], colours).map(({ shows }) => shows?.color)).toEqual([
       'dark-gray',
@@ -31,7 +31,7 @@ describe('buildGallery', () => {
     ]);
   });
 
-  it('orders pictures of variants by colour and finds each variant its own', () => {
+  it('sorts pictures of variants by colour and finds each variant its own', () => {
     const variants = [variant('1', 'red', '/r.jpg'), variant('2', 'gray', '/g.jpg')];
     const gallery = buildGallery([], variants, colours);
     expect(gallery.map(({ image }) => image)).toEqual(['/g.jpg', '/r.jpg']);

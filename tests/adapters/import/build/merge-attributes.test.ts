@@ -32,7 +32,7 @@ describe('an attribute that is imported again', () => {
     expect(again?.staff?.renamed).toEqual({ '': 'Color', gray: 'Gray' });
   });
 
-  it('takes a name that the file has changed since, and forgets the one of staff', () => {
+  it('takes a name that the file has changed since, and drops the one of staff', () => {
     const staff = { renamed: { gray: 'Gray' } };
     const kept = record([option('gray', 'Stone')], { staff });
     const again = merged(record([option('gray', 'GRAY')]), kept);

@@ -13,7 +13,7 @@ const ORDERS = [
 ];
 
 describe('compareSizes', () => {
-  it.each(ORDERS)('hangs %s … in order', (...sizes) => {
+  it.each(ORDERS)('sorts %s … in order', (...sizes) => {
     fc.assert(
       fc.property(fc.shuffledSubarray(sizes, { minLength: sizes.length }), (shuffled) => {
         expect([...shuffled].sort(compareSizes)).toEqual(sizes);
@@ -23,7 +23,7 @@ describe('compareSizes', () => {
 });
 
 describe('isSizeCode', () => {
-  it('knows options that say how large a thing is', () => {
+  it('recognises options that are sizes', () => {
     expect(['size', 'shoe_size', 'waist', 'color', 'sized', 'pattern'].map(isSizeCode)).toEqual([
       true,
       true,

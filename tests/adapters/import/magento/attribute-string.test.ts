@@ -13,10 +13,10 @@ describe('parseAttributeString', () => {
     ['an escaped comma before what looks like a code', 'note=a\\,b=c,size=S', { note: ['a,b=c'], size: ['S'] }],
     ['quoted values', 'fit="Slim, ""long""",size="S"', { fit: ['Slim, "long"'], size: ['S'] }],
     ['several quoted values', 'activity="Gym"|"Yoga, hot"', { activity: ['Gym', 'Yoga, hot'] }],
-    ['a sign of equality in a value', 'link=a=b', { link: ['a=b'] }],
+    ['an equals sign in a value', 'link=a=b', { link: ['a=b'] }],
     ['an inch sign', 'height=5",width=3"', { height: ['5"'], width: ['3"'] }],
     ['an empty value', 'a=,b=1', { a: [''], b: ['1'] }],
-    ['codes in capitals, the last one holding', 'Size=S,SIZE=M', { size: ['M'] }],
+    ['codes in capitals, with the last one winning', 'Size=S,SIZE=M', { size: ['M'] }],
     ['text before the first code', 'nonsense,size=S', { size: ['S'] }],
     ['line breaks', 'note="one\ntwo",size=S', { note: ['one\ntwo'], size: ['S'] }],
   ])('reads %s', (_, text, attributes) => {
@@ -30,7 +30,7 @@ describe('parseAttributeString', () => {
   const code = fc.stringMatching(/^[a-z][a-z0-9_]{0,12}$/);
   const anything = fc.string({ unit: fc.constantFrom('a', 'B', '7', ' ', ',', '|', '=', '"', '\\', 'ü', '\n', 'x=') });
 
-  it('gives back any values that were quoted', () => {
+  it('returns any quoted values unchanged', () => {
     const attributes = fc.dictionary(code, fc.array(anything, { minLength: 1, maxLength: 4 }), {
       noNullPrototype: true,
     });
@@ -43,7 +43,7 @@ describe('parseAttributeString', () => {
     );
   });
 
-  it('gives back any values that were escaped', () => {
+  it('returns any escaped values unchanged', () => {
     const value = anything.map((text) => text.replaceAll('"', '').replaceAll('\n', ' ').trim());
     const attributes = fc.dictionary(code, fc.array(value, { minLength: 1, maxLength: 4 }), { noNullPrototype: true });
     fc.assert(
@@ -55,7 +55,7 @@ describe('parseAttributeString', () => {
     );
   });
 
-  it('never fails otherwise than by a quote that is not closed', () => {
+  it('fails only on a quote that is not closed', () => {
     fc.assert(
       fc.property(anything, (text) => {
         try {

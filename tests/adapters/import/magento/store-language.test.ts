@@ -17,7 +17,7 @@ describe('languageOfStoreView', () => {
 });
 
 describe('isBaseStoreView', () => {
-  it('knows the rows that are the product itself', () => {
+  it('recognises rows of the product itself', () => {
     expect(['', 'default', 'Admin', 'de'].map(isBaseStoreView)).toEqual([true, true, true, false]);
   });
 });

@@ -14,7 +14,7 @@ const shown = async (code: string) => {
 };
 
 describe('coupons of another shop', () => {
-  it('are read from WooCommerce, with what is left of their uses', async () => {
+  it('are read from WooCommerce, with their remaining uses', async () => {
     expect(await run([WOO])).toMatchObject({ format: 'woocommerce', created: 1, refused: 0, notes: [] });
     expect(await shown('SPRING')).toEqual({
       ...{ code: 'SPRING', kind: 'percent', value: '15', active: true, ends_at: '2027-04-29' },
@@ -22,7 +22,7 @@ describe('coupons of another shop', () => {
     });
   });
 
-  it('are read from Shopify and tables: percent, amounts and free delivery', async () => {
+  it('are read from Shopify and tables: percentages, amounts and free delivery', async () => {
     const shopify = {
       ...{ Name: 'TEN', Value: '-10.0', 'Value Type': 'percentage', Type: 'order', 'Times Used In Total': '3' },
       ...{ Start: '2026-01-01 00:00:00 -0500', End: '', Status: 'Active', 'Customer Selection': 'all' },
@@ -40,7 +40,7 @@ describe('coupons of another shop', () => {
     expect(await shown('ZEHN')).toMatchObject({ kind: 'percent', value: '10' });
   });
 
-  it('end when WooCommerce ends them: before the day of a day, at the second of a time', async () => {
+  it('expire as in WooCommerce: before the start of a date, at the second of a time', async () => {
     await run([
       { ...WOO, post_title: 'DAY', date_expires: '2027-03-01' },
       { ...WOO, post_title: 'UNIX', date_expires: '1800000000' },
@@ -61,7 +61,7 @@ describe('coupons of another shop', () => {
     expect(await shown('SPRING')).not.toHaveProperty('uses_total');
   });
 
-  it('with a condition that is not read come inactive', async () => {
+  it('with an unsupported condition are imported as inactive', async () => {
     const report = await run([
       { ...WOO, product_ids: '12|13' },
       { ...WOO, post_title: 'MIN', minimum_amount: 'a lot' },
@@ -72,7 +72,7 @@ describe('coupons of another shop', () => {
     expect(await shown('MIN')).toMatchObject({ active: false });
   });
 
-  it('are refused by field if the shop cannot keep them', async () => {
+  it('are refused by field if the shop cannot store them', async () => {
     const { total } = await listed('coupons');
     const { refusals, created } = await run([
       { ...WOO, discount_type: 'fixed_product' },
@@ -100,7 +100,7 @@ describe('coupons of another shop', () => {
     expect(await listed('coupons')).toMatchObject({ total });
   });
 
-  it('keep an amount of another currency only if stores show the same again', async () => {
+  it('keep an amount of another currency only if stores show the same amount again', async () => {
     const rates = [
       { currency: 'EUR', rate: 0.5, step: 0.01, small_step: 0.01, below: 0 },
       { currency: 'GBP', rate: 0.75, step: 1, small_step: 1, below: 0 },
@@ -118,7 +118,7 @@ describe('coupons of another shop', () => {
     }
   });
 
-  it('exist once: a second import changes nothing, and other terms are told', async () => {
+  it('are imported once: a second import changes nothing, and reports different terms', async () => {
     await run([WOO]);
     const { total } = await listed('coupons');
     expect(await run([WOO])).toMatchObject({ created: 0, existing: 1, notes: [] });

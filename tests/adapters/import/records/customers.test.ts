@@ -24,7 +24,7 @@ const SHOPIFY = {
 };
 
 describe("customers of Shopify's export", () => {
-  it('come unconfirmed, with their address and consent, and without mail', async () => {
+  it('are imported as unconfirmed, with their address and consent, and without mail', async () => {
     expect(await run([SHOPIFY])).toEqual({
       ...{ kind: 'customers', file: 'customers.csv', format: 'shopify', dry_run: false, rows: 1 },
       ...{ created: 1, existing: 0, refused: 0, also: { addresses: 1, subscribers: 1 }, refusals: [], notes: [] },
@@ -42,7 +42,7 @@ describe("customers of Shopify's export", () => {
     ]);
   });
 
-  it('get no right and no order of others: an account by somebody else stays as it is, and so does consent', async () => {
+  it('get no permission and no order of others: an existing account of someone else is unchanged, and so is consent', async () => {
     await signIn(fixture(), 'ida@example.com');
     const report = await run([SHOPIFY]);
     expect([report.created, report.existing, report.also]).toEqual([0, 1, {}]);
@@ -51,7 +51,7 @@ describe("customers of Shopify's export", () => {
     expect(found).toMatchObject({ addresses: 0 });
   });
 
-  it('are not subscribed again after they left', async () => {
+  it('are not subscribed again after they unsubscribed', async () => {
     await run([SHOPIFY]);
     const { platform } = fixture();
     const shown = await platform.records.show('subscribers', 'ida@example.com');
@@ -89,14 +89,14 @@ describe("customers of Shopify's export", () => {
     expect(await listed('subscribers')).toMatchObject({ total: 0 });
   });
 
-  it('are subscribed only if no row of theirs says no', async () => {
+  it('are subscribed only if none of their rows says no', async () => {
     const no = { ...SHOPIFY, 'Accepts Email Marketing': 'no' };
     expect((await run([SHOPIFY, no])).also).not.toHaveProperty('subscribers');
     const bo = { ...SHOPIFY, Email: 'bo@example.com' };
     expect((await run([bo, { ...bo, 'Accepts Email Marketing': '' }])).also).toMatchObject({ subscribers: 1 });
   });
 
-  it('are counted only in a dry run', async () => {
+  it('are only counted in a dry run', async () => {
     expect(await run([SHOPIFY], { dryRun: true })).toMatchObject({
       created: 1,
       also: { addresses: 1, subscribers: 1 },
@@ -176,7 +176,7 @@ describe('customers uploaded by staff', () => {
     return resultOf(Promise.resolve({ status: reply.status, json: (await reply.json()) as unknown }));
   };
 
-  it('get a price group only from those who may change settings', async () => {
+  it('get a price group only from users who may change settings', async () => {
     await seedPeople(fixture().platform.people, { now: fixture().clock.now() });
     const note = { column: 'group_id', about: 'ida@example.com' };
     expect(await upload('mira@vitrine.example', 'ida@example.com')).toMatchObject({ created: 1, notes: [note] });

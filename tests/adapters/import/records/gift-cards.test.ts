@@ -28,7 +28,7 @@ const balance = (code: string) => fixture().call('POST', '/api/gift-card/balance
 const send = (id: string) => fixture().platform.cards.act({ id, act: 'send' });
 
 describe('gift cards of another shop', () => {
-  it('with a full code can be spent by it, and are mailed by nobody', async () => {
+  it('with a full code can be spent by it, and are not emailed', async () => {
     const rows = [{ Code: 'oldc-ard0 u5', Balance: '25.00', Email: 'bo@example.com' }];
     const report = await run(rows, { currency: 'USD' });
     expect(report).toMatchObject({ format: 'table', created: 1 });
@@ -43,7 +43,7 @@ describe('gift cards of another shop', () => {
     expect(await fixture().platform.outbox.list()).toEqual([]);
   });
 
-  it("of Shopify's export get a new code, which staff send; what is left is goodwill, and the reason is kept", async () => {
+  it("of Shopify's export get a new code, which staff send; the balance is goodwill, and the reason is kept", async () => {
     expect(await run([SHOPIFY])).toMatchObject({ format: 'shopify', created: 1, also: { new_codes: 1 } });
     const [card] = (await list()).items;
     const id = card?.id ?? '';
@@ -56,7 +56,7 @@ describe('gift cards of another shop', () => {
     expect(await balance(code)).toMatchObject({ json: { result: { balance: 12.5 } } });
   });
 
-  it('are found by staff by a full code that looks like one of this shop, and typed alike are one', async () => {
+  it('are found by staff by a full code that looks like one of this shop, and equal spellings are one', async () => {
     const rows = (Code: string) => [{ Code, Balance: '25.00' }];
     expect(await run(rows('OLDI-OLDO-ILDO-0001'), { currency: 'USD' })).toMatchObject({ created: 1 });
     const found = async (q: string) => {
@@ -67,7 +67,7 @@ describe('gift cards of another shop', () => {
     expect(await found('oldi oldo ildo 0002')).toBe(0);
   });
 
-  it('with the code of a card of this shop are refused, however it is typed', async () => {
+  it('with the code of a card of this shop are refused in any spelling', async () => {
     await run([SHOPIFY]);
     await send((await list()).items[0]?.id ?? '');
     const [mail] = await fixture().platform.outbox.list();
@@ -85,7 +85,7 @@ describe('gift cards of another shop', () => {
     expect((await list()).items).toMatchObject([{ balance: 12.5 }]);
   });
 
-  it('are kept up to the largest amount, until they end, and in the currency of their row', async () => {
+  it('are kept up to the maximum amount, until they expire, and in the currency of their row', async () => {
     const now = fixture().clock.now();
     const at = (ms: number) => new Date(ms).toISOString();
     const rows = [
@@ -98,7 +98,7 @@ describe('gift cards of another shop', () => {
     expect((await list()).owed).toEqual([{ currency: 'USD', cards: 2, balance: 1012.5 }]);
   });
 
-  it('are refused by field if nothing is left, or the shop cannot keep them', async () => {
+  it('are refused by field if they are empty, or the shop cannot store them', async () => {
     const { refusals, created } = await run([
       { ...SHOPIFY, 'Current Balance': '0.00' },
       { ...SHOPIFY, 'Current Balance': '-5' },
@@ -137,7 +137,7 @@ describe('gift cards uploaded by staff', () => {
     return fixture().platform.fetch(new Request(url, { method: 'POST', body: form }));
   };
 
-  it('are left to admins, who cannot credit themselves', async () => {
+  it('require an admin, who cannot credit themselves', async () => {
     await seedPeople(fixture().platform.people, { now: fixture().clock.now() });
     const csv = 'code,balance,email\nOLDCARD2024,25.00,alma+me@vitrine.example\nOLDCARD2025,5.00,bo@example.com\n';
     expect((await upload('mira@vitrine.example', csv)).status).toBe(403);

@@ -23,7 +23,7 @@ describe('redirects of another shop', () => {
     expect(json).toEqual({ _type: 'redirect', _source: { path: '/b?c=1' } });
   });
 
-  it('that lead elsewhere, in a circle or away from a page of the shop are refused', async () => {
+  it('that lead to another site, in a circle or away from a page of the shop are refused', async () => {
     const { refusals, created } = await run([
       row('/a', 'https://evil.example/a'),
       row('https://old.example/b', 'https://evil.example/b'),
@@ -48,7 +48,7 @@ describe('redirects of another shop', () => {
     ]);
   });
 
-  it('leave those of the shop, and write nothing in a dry run', async () => {
+  it('keep those of the shop, and write nothing in a dry run', async () => {
     await run([row('/a', '/b')]);
     expect(await run([row('/a', '/c')])).toMatchObject({ existing: 1, notes: [{ row: 2 }] });
     expect(await run([row('/x', '/y')], { dryRun: true })).toMatchObject({ created: 1 });

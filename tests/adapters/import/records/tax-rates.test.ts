@@ -16,7 +16,7 @@ async function table() {
 }
 
 describe('tax rates of a table', () => {
-  it('are added, change percentages of the same place, and are one change that can be undone', async () => {
+  it('are added, change percentages of the same place, and are one change that can be reverted', async () => {
     const before = await table();
     const rows = [
       { ...US, region: 'CA', rate: '7,5 %' },
@@ -46,7 +46,7 @@ describe('tax rates of a table', () => {
     expect(await table()).toEqual(before);
   });
 
-  it('are refused row by row where they are wrong, unknown or leave open which one applies', async () => {
+  it('are refused row by row if invalid, unknown or ambiguous', async () => {
     const before = await table();
     const report = await run([
       { ...US, table: 'shoes', rate: '5' },
@@ -75,7 +75,7 @@ describe('tax rates of a table', () => {
     ]);
   });
 
-  it('are refused once each if a table without a column of postcodes repeats its places', async () => {
+  it('are refused once each if a table without a postcode column repeats its places', async () => {
     const rows = Array.from({ length: 40 }, () => ({ ...US, country: 'FR', postcode: '75001', rate: '4' }));
     const report = await run(rows, { dryRun: true });
     expect(report).toMatchObject({ created: 1, refused: 39 });
@@ -104,7 +104,7 @@ describe('tax rates of a table', () => {
     expect(existing).toBe(1);
   });
 
-  it('change nothing of the rates before them where they are refused', async () => {
+  it('change no earlier rates if they are refused', async () => {
     const before = await table();
     const report = await run([
       { ...US, region: 'CA', rate: '7.5' },
@@ -123,7 +123,7 @@ describe('tax rates of a table', () => {
     expect((await table()).rates).toEqual(changed);
   });
 
-  it('of a table with older faults are refused, those of other tables saved', async () => {
+  it('of a table with older errors are refused, those of other tables saved', async () => {
     const older = { id: 90, code: 'older', product_tax_class_ids: [2], customer_tax_class_ids: [3] };
     const DE = { tax_country_id: 'DE' };
     const rates = [
@@ -145,7 +145,7 @@ describe('tax rates of a table', () => {
     expect((await table()).rates.find(({ tax_region_id: id }) => id === 12)?.rate).toBe(7.5);
   });
 
-  it('find the rate of a state that has its name only', async () => {
+  it('find the rate of a state that has only its name', async () => {
     const document = await table();
     const named = document.rates.map((rate) => (rate.tax_region_id === 12 ? { ...rate, tax_region_id: null } : rate));
     const { records } = fixture().platform;
@@ -153,7 +153,7 @@ describe('tax rates of a table', () => {
     expect(await run([{ ...US, region: 'CA', rate: '7.5' }])).toMatchObject({ created: 0, existing: 1, refused: 0 });
   });
 
-  it('come back unchanged from their own file', async () => {
+  it('are unchanged when their own file is imported', async () => {
     const [head = '', ...lines] = taxRatesCsv([await table()])
       .trim()
       .split(/\r?\n/);

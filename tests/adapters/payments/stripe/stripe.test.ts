@@ -67,7 +67,7 @@ describe('the payment methods of Stripe in checkout', () => {
     const methods = await resultOf<PaymentMethod[]>(fixture.call('GET', `/api/cart/payment-methods?cartId=${token}`));
     return methods.find(({ code }) => code === 'card');
   };
-  it("leaves payment methods to the dashboard, so that Stripe's page offers the wallets enabled there", async () => {
+  it("are left to the dashboard, so that Stripe's page offers the wallets enabled there", async () => {
     const { session, order } = await begun();
     const keys = [...session.form.keys()];
     expect(keys.filter((key) => /^(payment_method|wallet_options|ui_mode)/.test(key))).toEqual([]);
@@ -75,20 +75,20 @@ describe('the payment methods of Stripe in checkout', () => {
     expect(session.cancelUrl).toBe(`http://localhost:3000/checkout?order=${order.order_id}`);
   });
 
-  it('are the cards of every account, and the wallets that the merchant has switched on', async () => {
+  it('are the cards of every account, and the wallets that the merchant has enabled', async () => {
     expect(await cardOf({})).toMatchObject({ cards: ['Visa', 'Mastercard', 'American Express'], wallets: [] });
     expect(await cardOf({ cards: ['Visa'], wallets: ['apple-pay', 'google-pay'] })).toMatchObject({
       cards: ['Visa'],
       wallets: ['apple-pay', 'google-pay'],
     });
   });
-  it('are those that the test payment page stands for, in development', async () => {
+  it('are those that the test payment page simulates, in development', async () => {
     const card = { code: 'card', redirect: true, cards: ['Visa', 'Mastercard'], wallets: ['apple-pay', 'google-pay'] };
     expect(await cardOf(undefined)).toMatchObject(card);
   });
 });
 
-describe('an order that is paid through Stripe', () => {
+describe('an order paid through Stripe', () => {
   it("leads to one Checkout Session with the order's total, however often the payment link is opened", async () => {
     const shop = await ordered();
     const locations = [await pay(shop), await pay(shop)].map(({ headers }) => headers.get('location'));
@@ -99,7 +99,7 @@ describe('an order that is paid through Stripe', () => {
     expect(session.successUrl).toBe(`http://localhost:3000/successful-payment?order=${shop.order.order_id}`);
   });
 
-  it('begins the same session again if the answer was lost', async () => {
+  it('resumes the same session if the response was lost', async () => {
     const shop = await ordered();
     shop.stripe.mood = 'lost';
     expect((await pay(shop)).status).toBe(503);
@@ -118,7 +118,7 @@ describe('an order that is paid through Stripe', () => {
     expect((await shop.fixture.platform.stats()).payments).toBe(1);
   });
 
-  it('is found to be paid if the webhook is lost, and a late one changes nothing', async () => {
+  it('is recognised as paid if the webhook is lost, and a late one changes nothing', async () => {
     const shop = await begun();
     const event = shop.stripe.pay(shop.session);
     expect(await check(shop)).toMatchObject({ asked: 1, paid: 1 });
@@ -126,7 +126,7 @@ describe('an order that is paid through Stripe', () => {
     expect((await shop.fixture.platform.stats()).payments).toBe(1);
   });
 
-  it('waits for a payment method that takes days, and can be tried again once that was refused', async () => {
+  it('waits for a payment method that takes days, and can be retried after a decline', async () => {
     const shop = await begun();
     expect(await send(shop, shop.stripe.pay(shop.session, 'in-days'))).toBe(200);
     expect(await show(shop)).toMatchObject({ payment: 'waiting' });
@@ -138,7 +138,7 @@ describe('an order that is paid through Stripe', () => {
     expect(await show(shop)).toMatchObject({ paid: true });
   });
 
-  it('is not given up after its day while Stripe does not answer', async () => {
+  it('is not cancelled after its day while Stripe does not respond', async () => {
     const shop = await begun();
     await shop.fixture.clock.advance(25 * 60 * 60 * 1000);
     shop.stripe.mood = 'down';
@@ -150,8 +150,8 @@ describe('an order that is paid through Stripe', () => {
   });
 });
 
-describe('money that goes back through Stripe', () => {
-  it('goes back once when staff cancels, also if the answer is lost and it is requested again', async () => {
+describe('refunds through Stripe', () => {
+  it('are made once when staff cancel, even if the response is lost and the refund is requested again', async () => {
     const shop = await begun();
     await send(shop, shop.stripe.pay(shop.session));
     shop.stripe.mood = 'lost';
@@ -166,7 +166,7 @@ describe('money that goes back through Stripe', () => {
     expect(await send(shop, shop.stripe.refundedEvent(shop.session))).toBe(200);
   });
 
-  it('goes back for an order that was cancelled before it came', async () => {
+  it('are made for an order that was cancelled before the payment', async () => {
     const shop = await begun();
     await cancel(shop);
     await send(shop, shop.stripe.pay(shop.session));
@@ -174,7 +174,7 @@ describe('money that goes back through Stripe', () => {
     expect(shop.stripe.refunds).toMatchObject([{ amount: shop.session.amount, status: 'succeeded' }]);
   });
 
-  it('is left to the people of the shop where Stripe refuses for good', async () => {
+  it('are left to staff if Stripe refuses permanently', async () => {
     const shop = await begun();
     const json = { email_support: 'care@shop.test' };
     await shop.fixture.platform.catalogue.writeBlocks([
@@ -187,7 +187,7 @@ describe('money that goes back through Stripe', () => {
     expect(await shop.fixture.platform.outbox.list('care@shop.test')).toMatchObject([{ kind: 'refund' }]);
   });
 
-  it('is written down if somebody gave it back in the dashboard, and not given back again', async () => {
+  it('made in the dashboard are recorded, and not repeated', async () => {
     const shop = await begun();
     await send(shop, shop.stripe.pay(shop.session));
     expect(await send(shop, shop.stripe.refundByHand(shop.session, 100))).toBe(200);
@@ -197,7 +197,7 @@ describe('money that goes back through Stripe', () => {
     expect(shop.stripe.refunds.map(({ amount }) => amount)).toEqual([100, shop.session.amount - 100]);
   });
 
-  it('is recorded once as a chargeback, net of earlier refunds', async () => {
+  it('are recorded once as a chargeback, net of earlier refunds', async () => {
     const shop = await begun();
     await send(shop, shop.stripe.pay(shop.session));
     await send(shop, shop.stripe.refundByHand(shop.session, 100));
@@ -222,7 +222,7 @@ describe('amounts at Stripe', () => {
     expect(fromStripe(amount, money.currency.toLowerCase())).toEqual(money);
   });
 
-  it('come back as they went, for every amount that a currency can have', () => {
+  it('are unchanged by a round trip, for every amount of a currency', () => {
     const currencies = Intl.supportedValuesOf('currency').filter(isSellableCurrency);
     expect(currencies).toContain('MGA');
     fc.assert(

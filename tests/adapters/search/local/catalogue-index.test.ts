@@ -23,7 +23,7 @@ const blackM = [
 describe('variants and stock', () => {
   const index = buildIndex([hoodie]);
 
-  it('wants one variant that is both black and M', () => {
+  it('require one variant that is both black and M', () => {
     expect(ids(index, { filters: blackM, listOutOfStock: true })).toEqual([1]);
     expect(ids(index, { filters: blackM, listOutOfStock: false })).toEqual([]);
     expect(
@@ -36,7 +36,7 @@ describe('variants and stock', () => {
     ).toEqual([]);
   });
 
-  it('reads a stock filter like the flag', () => {
+  it('treat a stock filter like the flag', () => {
     const inStock = { attribute: 'stock.is_in_stock', value: { eq: true } };
     expect(ids(index, { filters: [...blackM, inStock] })).toEqual([]);
     expect(ids(index, { filters: [inStock] })).toEqual([1]);
@@ -44,7 +44,7 @@ describe('variants and stock', () => {
     expect(ids(index, { filters: [{ attribute: 'stock.is_in_stock', value: { in: [1, 0] } }] })).toEqual([1]);
   });
 
-  it('names the variant that matched', () => {
+  it('name the matching variant', () => {
     expect(index.search({ filters: [{ attribute: 'size', value: { eq: 'M' } }] }).hits[0]?.variantSku).toBe(
       'H1-M-white',
     );
@@ -57,7 +57,7 @@ describe('variants and stock', () => {
     expect(index.search({ text: 'H1-M-white' }).hits[0]?.variantSku).toBe('H1-M-white');
   });
 
-  it('counts facets by what a click would list', () => {
+  it('count facets by the result of a click', () => {
     const { aggregations } = index.search({
       filters: [{ attribute: 'color', value: { eq: 'black' } }],
       aggregations: [
@@ -75,7 +75,7 @@ describe('variants and stock', () => {
     });
   });
 
-  it('lists a value that is filtered by even when nothing has it', () => {
+  it('list a selected value even if no product has it', () => {
     const { aggregations } = index.search({
       filters: blackM,
       aggregations: [{ attribute: 'size', size: 1 }],
@@ -87,7 +87,7 @@ describe('variants and stock', () => {
     ]);
   });
 
-  it('judges price filters by the variant', () => {
+  it('apply price filters per variant', () => {
     const cheapM = [
       { attribute: 'size', value: { eq: 'M' } },
       { attribute: 'final_price', value: { lt: 6000 } },
@@ -96,7 +96,7 @@ describe('variants and stock', () => {
     expect(ids(index, { filters: cheapM })).toEqual([1]);
   });
 
-  it('sorts by the price of the variant that is shown', () => {
+  it('sort by the price of the displayed variant', () => {
     const shirt = product(2, { numbers: { final_price: 5500 }, attributes: { size: ['M'] } });
     const both = buildIndex([hoodie, shirt]);
     const sort = [{ field: 'final_price', direction: 'asc' as const }];
@@ -106,7 +106,7 @@ describe('variants and stock', () => {
     ]);
   });
 
-  it('finds products by the sku of a variant', () => {
+  it('find products by the sku of a variant', () => {
     expect(
       index.search({ filters: [{ attribute: 'configurable_children.sku', value: { eq: 'H1-M-white' } }] }).hits[0]
         ?.variantSku,
@@ -116,7 +116,7 @@ describe('variants and stock', () => {
     ).toEqual([]);
   });
 
-  it('takes stock and price changes at once', () => {
+  it('apply stock and price changes at once', () => {
     const changing = buildIndex([hoodie]);
     expect(
       changing.updateStock([
@@ -158,12 +158,12 @@ describe('filters', () => {
     ['sku', { nin: ['SKU-2'] }, [1, 3]],
     ['sku', { eq: 'sku-2' }, []],
     ['gender', {}, [1, 2, 3]],
-  ])('%s %j gives %j', (attribute, value, expected) => {
+  ])('%s %j matches %j', (attribute, value, expected) => {
     expect(found(attribute, value)).toEqual(expected);
   });
 
   it.each(['unheard-of', 'constructor', '__proto__', 'toString', 'length'])(
-    'treats the unknown attribute "%s" as matching nothing',
+    'treat the unknown attribute "%s" as matching nothing',
     (attribute) => {
       expect(found(attribute, { eq: 'x' })).toEqual([]);
       expect(found(attribute, { in: ['x'] })).toEqual([]);
@@ -179,17 +179,17 @@ describe('filters', () => {
   );
 });
 
-describe('order and paging', () => {
+describe('a sorted and paged search', () => {
   const index = buildIndex(
     [4, 1, 3, 2, 5].map((id) => product(id, { numbers: id === 5 ? {} : { promoted: id % 2, position: 1 } })),
   );
 
-  it('ends every order at the highest id', () => {
+  it('breaks every tie by the highest id', () => {
     expect(ids(index, {})).toEqual([5, 4, 3, 2, 1]);
     expect(ids(index, { sort: [{ field: 'position', direction: 'asc' }] })).toEqual([4, 3, 2, 1, 5]);
   });
 
-  it('takes several keys, and puts what has no number last in both directions', () => {
+  it('accepts several keys, and sorts missing numbers last in both directions', () => {
     expect(
       ids(index, {
         sort: [
@@ -201,11 +201,11 @@ describe('order and paging', () => {
     expect(ids(index, { sort: [{ field: 'promoted', direction: 'asc' }] })).toEqual([4, 2, 3, 1, 5]);
   });
 
-  it('ignores keys it does not know', () => {
+  it('ignores unknown keys', () => {
     expect(ids(index, { sort: [{ field: 'nonsense', direction: 'asc' }] })).toEqual([5, 4, 3, 2, 1]);
   });
 
-  it('pages without losing or repeating anything', () => {
+  it('pages without losing or repeating products', () => {
     const many = buildIndex(Array.from({ length: 200 }, (_, at) => product(at + 1, { numbers: { promoted: at % 7 } })));
     const sort = [{ field: 'promoted', direction: 'desc' as const }];
     const whole = ids(many, { sort, size: -1 });
@@ -219,8 +219,8 @@ describe('order and paging', () => {
   });
 });
 
-describe('bytes of an index', () => {
-  it('give the same answers and suggestions after reopening', () => {
+describe('serialised indexes', () => {
+  it('give the same results and suggestions after reopening', () => {
     const built = buildIndex(fixtureCatalogue());
     const opened = openIndex(built.serialize());
     expect(opened.size).toBe(built.size);
@@ -233,14 +233,14 @@ describe('bytes of an index', () => {
     expect(opened.serialize()).toEqual(built.serialize());
   });
 
-  it('are refused when they are not an index, or cut short', () => {
+  it('are refused when they are invalid or truncated', () => {
     const bytes = buildIndex(fixtureCatalogue()).serialize();
     for (const bad of [new Uint8Array(0), new Uint8Array(100), bytes.slice(0, 400), bytes.slice(0, bytes.length - 8)]) {
       expect(() => openIndex(bad)).toThrow(IndexFormatError);
     }
   });
 
-  it('hold an empty catalogue too', () => {
+  it('support an empty catalogue', () => {
     const empty = openIndex(buildIndex([]).serialize());
     expect(empty.search({ text: 'jacket', aggregations: [{ attribute: 'color', size: 5 }] })).toEqual({
       total: 0,
@@ -272,7 +272,7 @@ describe('building', () => {
     expect(buildIndex([...documents].reverse()).search(query)).toEqual(buildIndex(documents).search(query));
   });
 
-  it('takes names from data that are names of object members', () => {
+  it('accepts names that are inherited object members', () => {
     const odd = product(1, {
       attributes: { constructor: ['a'] },
       numbers: { toString: 3 },

@@ -5,7 +5,7 @@ import { asked, catalogue, COLORS, GENDERS, price, query, SIZES } from './arbitr
 import { naiveCount, naiveMatches, naiveRangeCount } from '../../../../testing/search/naive-matches';
 
 describe('facet truth', () => {
-  it('finds exactly what a plain reading of the documents finds, highest id first', () => {
+  it('finds exactly the same as a plain scan of the documents, highest id first', () => {
     fc.assert(
       fc.property(catalogue, query, (documents, base) => {
         const result = buildIndex(documents).search(asked(base));
@@ -19,7 +19,7 @@ describe('facet truth', () => {
     );
   });
 
-  it('counts for each value the products that choosing it would list', () => {
+  it('counts for each value the products that selecting it would list', () => {
     fc.assert(
       fc.property(catalogue, query, (documents, base) => {
         const { aggregations, ranges, inStock } = buildIndex(documents).search(asked(base));
@@ -45,7 +45,7 @@ describe('facet truth', () => {
     );
   });
 
-  it('names a variant that itself meets every filter, in stock first and the cheapest of those', () => {
+  it('names a variant that itself matches every filter, in stock first and the cheapest of those', () => {
     fc.assert(
       fc.property(catalogue, query, (documents, base) => {
         for (const { id, variantSku } of buildIndex(documents).search(asked(base)).hits) {
@@ -68,7 +68,7 @@ describe('facet truth', () => {
     );
   });
 
-  it('answers the same after writing and reopening, also at an odd place in memory', () => {
+  it('returns the same after writing and reopening, also at an unaligned memory offset', () => {
     fc.assert(
       fc.property(catalogue, query, (documents, base) => {
         const index = buildIndex(documents);
@@ -83,7 +83,7 @@ describe('facet truth', () => {
     );
   });
 
-  it('keeps counts true after stock and prices change in place', () => {
+  it('keeps counts correct after in-place changes of stock and prices', () => {
     const change = fc.record({ at: fc.nat(39), nth: fc.integer({ min: -1, max: 3 }), inStock: fc.boolean(), price });
     fc.assert(
       fc.property(catalogue, query, fc.array(change), (documents, base, changes) => {

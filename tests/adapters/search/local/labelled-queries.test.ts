@@ -6,14 +6,14 @@ import { FIXTURE_SHOPS } from './labelled-fixture';
 describe('labelled queries', () => {
   for (const { language, documents, queries } of FIXTURE_SHOPS) {
     const index = buildIndex(documents, { language });
-    it.each(queries)(`puts a right product first in ${language} for "%s"`, (text, right) => {
+    it.each(queries)(`rank a relevant product first in ${language} for "%s"`, (text, right) => {
       const [hit] = index.search({ text }).hits;
       expect(right).toContain(documents.find(({ id }) => id === hit?.id)?.sku);
     });
   }
 
   it.each(['Molico', 'tomatillo', 'quantum', 'zzz', 'xbox', 'fridge', 'banana'])(
-    'finds nothing for "%s", rather than something like it',
+    'find nothing for "%s" instead of similar products',
     (text) => {
       expect(buildIndex(fixtureCatalogue()).search({ text }).total).toBe(0);
     },

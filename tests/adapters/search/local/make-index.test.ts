@@ -37,7 +37,7 @@ async function* documents(count: number, given: (at: number) => IndexDocument = 
 }
 const all = (count: number) => Array.from({ length: count }, (_, at) => document(at + 1));
 
-describe('an index of documents as they come', () => {
+describe('an index built from documents', () => {
   it.each([10, 1000, 2345])('is the same from another thread as from this one: %i products', async (count) => {
     const beside = await makeIndex(documents(count), { language: 'en' }, program);
     const here = buildIndex(all(count), { language: 'en' });
@@ -49,14 +49,14 @@ describe('an index of documents as they come', () => {
     expect(beside.search({ filters: [{ attribute: 'is_in_stock', value: { eq: true } }] }).total).toBeLessThan(count);
   });
 
-  it('is refused in both if two documents share an id, with the same words', async () => {
+  it('is refused in both if two documents share an id, with the same message', async () => {
     for (const count of [20, 2000]) {
       const twice = documents(count, (at) => document(at === 2 ? 1 : at));
       await expect(makeIndex(twice, {}, program)).rejects.toThrow('document id 1 occurs twice (sku SKU-1)');
     }
   });
 
-  it('fails if its documents cannot be read, and if the thread does not begin', async () => {
+  it('fails if its documents are unreadable, and if the thread does not start', async () => {
     async function* broken() {
       yield* documents(1500);
       throw new Error('the database is away');

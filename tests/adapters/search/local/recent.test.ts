@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { Recent } from '../../../../adapters/search/local/recent';
 
-describe('recent answers', () => {
+describe('cached results', () => {
   it('are computed once, and the least recently used is evicted first', () => {
     const made: string[] = [];
     const recent = new Recent<string>(2);
@@ -10,7 +10,7 @@ describe('recent answers', () => {
     expect(made).toEqual(['a', 'b', 'c', 'b']);
   });
 
-  it('are forgotten when cleared', () => {
+  it('are removed when cleared', () => {
     const recent = new Recent<number>(5);
     recent.get('a', () => 1);
     recent.clear();

@@ -23,26 +23,26 @@ async function listening(moved?: string): Promise<{ readonly port: number; reado
   return { port: address.port, seen };
 }
 
-describe('an OpenSearch server that asks who searches', () => {
-  it('is told user and password of its address, which may hold any sign', async () => {
+describe('an OpenSearch server with authentication', () => {
+  it('receives user and password of its URL, with any characters', async () => {
     const { port, seen } = await listening();
     const client = new OpenSearchClient(`http://shop:p%40ss%3Aw%C3%B6rd@127.0.0.1:${String(port)}/search/`);
     await client.send('GET', '/_cat');
     expect(seen).toEqual([`/search/_cat Basic ${Buffer.from('shop:p@ss:wörd').toString('base64')}`]);
   });
 
-  it('sends no credentials if the URL has none', async () => {
+  it('receives no credentials if the URL has none', async () => {
     const { port, seen } = await listening();
     await new OpenSearchClient(`http://127.0.0.1:${String(port)}`).send('POST', '/x', { a: 1 });
     expect(seen).toEqual(['/x']);
   });
 
-  it('is named without its password if it cannot be reached', async () => {
+  it('is named without its password if it is unreachable', async () => {
     const sent = new OpenSearchClient('http://shop:secret@127.0.0.1:9').send('GET', '/');
     await expect(sent).rejects.toThrow('OpenSearch cannot be reached at http://127.0.0.1:9');
   });
 
-  it('does not send the password on to where it is redirected', async () => {
+  it('receives no password after a redirect', async () => {
     const elsewhere = await listening();
     const { port } = await listening(`http://localhost:${String(elsewhere.port)}/`);
     const sent = new OpenSearchClient(`http://shop:secret@127.0.0.1:${String(port)}`).send('GET', '/');

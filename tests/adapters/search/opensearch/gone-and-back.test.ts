@@ -43,9 +43,9 @@ async function untilItAnswers() {
   throw new Error('It was never asked again');
 }
 
-describe('an OpenSearch server that goes and comes back', () => {
-  it.each(['with what it had', 'without anything'])(
-    'is done without meanwhile, and asked again by itself: %s',
+describe('an OpenSearch server that is down for a while', () => {
+  it.each(['with its data', 'without anything'])(
+    'is bypassed meanwhile, and used again automatically: %s',
     async (how) => {
       const before = await list();
       expect(before).not.toHaveProperty('notice');
@@ -66,7 +66,7 @@ describe('an OpenSearch server that goes and comes back', () => {
     },
   );
 
-  it('is not waited for by many at once: each of them gets the list of the database', async () => {
+  it('does not block concurrent callers: each of them gets the list of the database', async () => {
     const before = await list();
     await server.die();
     const found = await Promise.all(Array.from({ length: 20 }, () => list()));

@@ -68,17 +68,17 @@ describe('a page of a list in OpenSearch', () => {
     { query: { size: 10, from: 999_990 }, size: 10, from: 999_990 },
     { query: { size: 10, from: 999_991 }, size: 10, from: 999_990 },
     { query: { size: 2_000_000, from: 1 }, size: 1_000_000, from: 0 },
-  ])('of $query is asked for as $size from $from', async ({ query, size, from }) => {
+  ])('of $query is requested as $size from $from', async ({ query, size, from }) => {
     expect(await questionOf(query)).toMatchObject({ size, from, track_total_hits: true });
   });
 
-  it('asks which unit is shown only if there are hits', async () => {
+  it('requests the displayed variant only if there are hits', async () => {
     expect(JSON.stringify(await questionOf({ size: 1 }))).toContain('inner_hits');
     expect(JSON.stringify(await questionOf({ size: 0 }))).not.toContain('inner_hits');
   });
 });
 
-describe('the least score of a text in OpenSearch', () => {
+describe('the minimum score of a text in OpenSearch', () => {
   const listOf = async (query: IndexQuery): Promise<string> => {
     const { engine, asked } = await recording();
     await engine.search(INDEX, query);
@@ -102,7 +102,7 @@ describe('bounds of a filter in OpenSearch', () => {
     [{ ranges: [{ from: 100, to: 200 }] }, { gte: 100, lt: 200 }],
     [{ ranges: [{ from: 100 }] }, { gte: 100 }],
     [{ ranges: [{ to: 200 }] }, { lt: 200 }],
-  ])('%j are asked for as %j, of prices and of other numbers', async (value, range) => {
+  ])('%j are requested as %j, for prices and for other numbers', async (value, range) => {
     for (const [attribute, field] of [
       ['final_price', 'u.price'],
       ['width', 'n.fwidth'],
@@ -112,7 +112,7 @@ describe('bounds of a filter in OpenSearch', () => {
     }
   });
 
-  it('of a facet in ranges are its lower end and below its upper one', async () => {
+  it('include the lower end of a range facet and exclude its upper one', async () => {
     const ranges = [{ attribute: 'final_price', buckets: [{ to: 100 }, { from: 100, to: 200 }, { from: 200 }] }];
     const asked = JSON.stringify(await questionOf({ ranges }));
     for (const range of [{ lt: 100 }, { gte: 100, lt: 200 }, { gte: 200 }])
@@ -150,8 +150,8 @@ describe('values of a facet in OpenSearch', () => {
   });
 });
 
-describe('what an index in OpenSearch is told', () => {
-  it('is sent in batches of five hundred documents, none twice and none missing', async () => {
+describe('updates of an index in OpenSearch', () => {
+  it('are sent in batches of five hundred documents, none twice and none missing', async () => {
     const { engine, asked } = await recording();
     async function* documents() {
       for (let id = 1; id <= 1001; id += 1) yield await Promise.resolve(aDocument(id));
@@ -163,7 +163,7 @@ describe('what an index in OpenSearch is told', () => {
     expect(ids).toEqual(Array.from({ length: 1001 }, (_, at) => String(at + 1)));
   });
 
-  it('of stock goes in parts of five hundred changes', async () => {
+  it('of stock are sent in batches of five hundred changes', async () => {
     const { engine, asked } = await recording();
     const stock = Array.from({ length: 1001 }, (_, at) => ({ sku: `S${String(at)}`, inStock: false }));
     expect(await engine.apply(INDEX, { stock, upTo: { version: 1, stock: 2 } })).toBe(true);

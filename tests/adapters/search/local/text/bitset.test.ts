@@ -23,7 +23,7 @@ function bitsetOf(list: readonly number[]): Uint32Array {
 const rising = (list: Iterable<number>): number[] => [...list].sort((left, right) => left - right);
 
 describe('bitset', () => {
-  it('holds what was added and lists it in order', () => {
+  it('contains the added values and lists them in order', () => {
     fc.assert(
       fc.property(numbers, (list) => {
         const bits = bitsetOf(list);

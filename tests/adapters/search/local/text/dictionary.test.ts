@@ -45,7 +45,7 @@ describe('dictionary', () => {
     );
   });
 
-  it('finds words by their beginning and by a part', () => {
+  it('finds words by a prefix and by a part', () => {
     fc.assert(
       fc.property(fc.array(word), word, (words, part) => {
         const { dictionary, sorted } = dictionaryOf(words);
@@ -67,7 +67,7 @@ describe('dictionary', () => {
   });
 });
 
-describe('spelling', () => {
+describe('spelling correction', () => {
   const words = ['jacket', 'jackets', 'packet', 'куртка', 'пояс', 'поясі', 'яяп'];
 
   it.each([
@@ -78,11 +78,11 @@ describe('spelling', () => {
     ['пояс', 1, ['пояс', 'поясі']],
     ['япя', 1, ['яяп']],
     ['molico', 2, []],
-  ])('finds near to "%s" with %i errors: %j', (typed, limit, expected) => {
+  ])('finds words similar to "%s" with %i errors: %j', (typed, limit, expected) => {
     expect(near(words, typed, limit)).toEqual(expected);
   });
 
-  it('misses no word within the limit, whatever its letters', () => {
+  it('misses no word within the limit, with any letters', () => {
     fc.assert(
       fc.property(fc.uniqueArray(word), word, fc.integer({ min: 1, max: 2 }), (list, typed, limit) => {
         const expected = list.filter(

@@ -5,13 +5,13 @@ import { fixtureCatalogue } from '../../../../../testing/search/fixture-catalogu
 import { product } from '../../../../../testing/search/make-index';
 import { ids } from '../ids';
 
-describe('text', () => {
+describe('text search', () => {
   const fixture = fixtureCatalogue();
   const index = buildIndex(fixture);
   const skus = (text: string): (string | undefined)[] =>
     ids(index, { text, size: -1 }).map((id) => fixture.find((document) => document.id === id)?.sku);
 
-  it('weighs a name above prose, and prose above nothing (S §9 boosts)', () => {
+  it('ranks a name above prose, and prose above nothing (S §9 boosts)', () => {
     const found = skus('jacket');
     expect(found.slice(0, 4).sort()).toEqual(['MJ-001', 'MJ-002', 'WJ-003', 'WJ-004']);
     expect(found).toContain('MP-010');
@@ -26,12 +26,12 @@ describe('text', () => {
     expect(ids(buildIndex(documents, { boosts: { name: 1, brand_name: 9 } }), { text: 'wool' })).toEqual([2, 1]);
   });
 
-  it('wants three of four words (S §9 minimum match 75 %)', () => {
+  it('requires three of four words (S §9 minimum match 75 %)', () => {
     expect(skus('denim jacket copper submarine')).toEqual(['MJ-001']);
     expect(skus('denim jacket submarine periscope')).toEqual([]);
   });
 
-  it('lets few answers be followed by others of the type that was named, in every order, and says how many are exact', () => {
+  it('adds other products of the named type to a few results, in every order, and reports how many are exact', () => {
     for (const direction of ['asc', 'desc'] as const) {
       const found = index.search({ text: 'black boots', sort: [{ field: 'final_price', direction }] });
       expect(found).toMatchObject({ exact: 1, total: 2 });
@@ -43,7 +43,7 @@ describe('text', () => {
     expect(index.search({ text: 'boots' }).exact).toBeUndefined();
   });
 
-  it('puts what is of the type that was named before what only mentions it', () => {
+  it('ranks products of the named type before those that only mention it', () => {
     expect(skus('bag')[0]).toMatch(/^UB-/);
     expect(skus('shirt').slice(0, 2).sort()).toEqual(['MS-030', 'MS-031']);
   });
@@ -57,7 +57,7 @@ describe('text', () => {
     expect(index.search({ text: typed(7) }).suggestion).toBe(`${'jacket '.repeat(5)}jakcet jakcet`);
   });
 
-  it('counts no words that it understands otherwise, and completes and splits words after the fifth', () => {
+  it('excludes words that it understands otherwise, and completes and splits words after the fifth', () => {
     const begun = 'leath '.repeat(6);
     expect(index.search({ text: `${begun}jakcet` }).suggestion).toBe(`${begun}jacket`);
     const { suggestion } = index.search({ text: `${'jakcet '.repeat(6)}leatherboots` });
@@ -79,21 +79,21 @@ describe('text', () => {
     expect(found('Gartenhose')).toEqual(['DE-4']);
   });
 
-  it('falls back to the one meaningful word when a short query finds nothing, and says so', () => {
+  it('falls back to the one meaningful word when a short query finds nothing, and reports it', () => {
     expect(index.search({ text: 'submarine jacket' })).toMatchObject({ suggestion: 'jacket', fuzzy: false });
     expect(skus('submarine jacket')).toEqual(skus('jacket'));
     expect(skus('submarine periscope')).toEqual([]);
     expect(skus('copper submarine')).toEqual([]);
   });
 
-  it('leaves out what scores below the minimum', () => {
+  it('excludes results below the minimum score', () => {
     expect(buildIndex(fixture, { minimumScore: 0.9 }).search({ text: 'jacket' }).total).toBeLessThan(
       index.search({ text: 'jacket' }).total,
     );
     for (const { score } of index.search({ text: 'cotton jersey' }).hits) expect(score).toBeGreaterThanOrEqual(0.02);
   });
 
-  it('tolerates typos only in unknown words, and says so', () => {
+  it('tolerates typos only in unknown words, and reports it', () => {
     expect(index.search({ text: 'jacket' })).toMatchObject({ fuzzy: false });
     expect(index.search({ text: 'jacket' })).not.toHaveProperty('suggestion');
     const corrected = index.search({ text: 'lether jakcet' });
@@ -102,7 +102,7 @@ describe('text', () => {
     expect(buildIndex(fixture, { fuzziness: 0 }).search({ text: 'jakcet' }).total).toBe(0);
   });
 
-  it('shows other names of a thing after those that say it literally', () => {
+  it('ranks synonyms after literal matches', () => {
     const documents = [product(3, { text: { name: 'Layla Tee' } }), product(2, { text: { name: 'Plain T-Shirt' } })];
     expect(ids(buildIndex(documents), { text: 't-shirt' })).toEqual([2, 3]);
     expect(ids(buildIndex(documents), { text: 'tee' })).toEqual([3, 2]);
@@ -110,7 +110,7 @@ describe('text', () => {
     expect(ids(buildIndex(documents, { synonyms: [['layla', 'plain']] }), { text: 'layla' })).toEqual([3, 2]);
   });
 
-  it('puts what a thing is above what merely names it', () => {
+  it('ranks the type of a product above a mention', () => {
     const service = product(9, {
       sku: 'VIT-JACKET-REPROOFING',
       text: { name: 'Jacket Reproofing', product_type: 'Service' },
@@ -123,13 +123,13 @@ describe('text', () => {
     expect(ids(buildIndex([service, ...kinds]), { text: 'jacket' })).toEqual([2, 1, 9]);
   });
 
-  it('takes a type said within a longer query', () => {
+  it('recognises a type within a longer query', () => {
     const longSleeve = product(2, { text: { name: 'White Tanner T-Shirt', product_type: 'Long Sleeve' } });
     const tShirt = product(1, { text: { name: 'White Graphic T-Shirt', product_type: 'T-Shirt' } });
     expect(ids(buildIndex([longSleeve, tShirt]), { text: 'white t-shirts' })).toEqual([1, 2]);
   });
 
-  it('reads a word in the way that says most of a product', () => {
+  it('interprets a word in the way that matches the most important field', () => {
     const documents = [
       product(2, { text: { name: 'Regenmantel', 'category.name': 'Jacken' } }),
       product(1, { text: { name: 'Regenjacke', 'category.name': 'Jacken' } }),
@@ -137,12 +137,12 @@ describe('text', () => {
     expect(ids(buildIndex(documents, { language: 'de' }), { text: 'jacke' })).toEqual([1, 2]);
   });
 
-  it('finds German compounds by their last part, and by nothing else', () => {
+  it('finds German compounds by their last part, and by no other', () => {
     const documents = ['Lederjacke', 'Jackenschrank', 'Jacke'].map((name, at) => product(at + 1, { text: { name } }));
     expect(ids(buildIndex(documents, { language: 'de' }), { text: 'jacke' })).toEqual([3, 1]);
   });
 
-  it('puts a sku first, whole, in part, and without its punctuation', () => {
+  it('ranks a SKU first: whole, in part, and without its punctuation', () => {
     expect(skus('MF-080')[0]).toBe('MF-080');
     expect(skus('mf080')).toEqual(['MF-080']);
     expect(skus('MF-08').sort()).toEqual(['MF-080', 'MF-082', 'MF-083']);
@@ -150,7 +150,7 @@ describe('text', () => {
     expect(index.search({ text: 'UB-095-M-Ivory' }).hits[0]).toMatchObject({ score: 1, variantSku: 'UB-095-M-Ivory' });
   });
 
-  it('keeps facets true under text: the count is the total of the click', () => {
+  it('keeps facets correct with text: the count is the total after the click', () => {
     const words = fc.constantFrom(
       'jacket',
       'black',
@@ -187,12 +187,12 @@ describe('text', () => {
     );
   });
 
-  it('takes text without letters as no text', () => {
+  it('treats text without letters as no text', () => {
     expect(index.search({ text: ' !? ' }).total).toBe(fixture.length);
     expect(index.search({ text: '' }).total).toBe(fixture.length);
   });
 
-  it('answers any query at all', () => {
+  it('returns a result for any query', () => {
     const scalar = fc.oneof(fc.string(), fc.integer(), fc.double(), fc.boolean());
     const attribute = fc.oneof(
       fc.constantFrom(
@@ -245,13 +245,13 @@ describe('text', () => {
 describe('suggestions', () => {
   const index = buildIndex(fixtureCatalogue());
 
-  it('completes types and categories first, then words of names', () => {
+  it('complete types and categories first, then words of names', () => {
     expect(index.suggest('jack', 5)[0]).toEqual({ text: 'Jackets', count: index.search({ text: 'Jackets' }).total });
     expect(index.suggest('sports b', 3).map(({ text }) => text)).toContain('Sports Bras');
     expect(index.suggest('denim ja', 3).map(({ text }) => text)).toContain('denim jacket');
   });
 
-  it('agrees with the results: each suggestion finds as many products as it says', () => {
+  it('agree with the results: each suggestion finds as many products as stated', () => {
     const filters = [{ attribute: 'gender', value: { eq: 'women' } }];
     for (const typed of ['s', 'sh', 'bo', 'le', 'maison', 'running s', 'bru']) {
       const suggestions = index.suggest(typed, 6, { filters });
@@ -263,14 +263,14 @@ describe('suggestions', () => {
     }
   });
 
-  it('writes words with their accents, and never the same thing twice', () => {
+  it('contain words with their accents, and no duplicates', () => {
     expect(index.suggest('mais', 3).map(({ text }) => text)).toContain('Maison Brûlée');
     const german = buildIndex(fixtureCatalogue('de'), { language: 'de' });
     expect(german.suggest('uber', 3).map(({ text }) => text)).toContain('übergangsmantel');
     expect(german.suggest('jacke', 9).filter(({ text }) => text.toLowerCase().startsWith('jacke'))).toHaveLength(1);
   });
 
-  it('suggests nothing for nothing', () => {
+  it('are empty for an empty text', () => {
     expect(index.suggest('', 5)).toEqual([]);
     expect(index.suggest('qqqq', 5)).toEqual([]);
     expect(index.suggest('jack', 0)).toEqual([]);

@@ -7,7 +7,7 @@ import { tokeniseField, tokeniseQuery } from '../../../../../adapters/search/loc
 const fieldTerms = (text: string, language = 'en'): string[] => tokeniseField(text).map((word) => stem(word, language));
 const queryTerms = (text: string, language = 'en'): string[] => tokeniseQuery(text, language).map(({ term }) => term);
 
-describe('folding', () => {
+describe('text folding', () => {
   it.each([
     ['Café BRÛLÉE', 'cafe brulee'],
     ['Größe', 'grosse'],
@@ -21,7 +21,7 @@ describe('folding', () => {
     expect(foldText(text)).toBe(folded);
   });
 
-  it('drops from a code whatever people leave out', () => {
+  it('drops optional separators from a code', () => {
     expect(compactCode('MH01-XS Black')).toBe('mh01xsblack');
     expect(compactCode(' mh-01/xs_black ')).toBe('mh01xsblack');
   });
@@ -32,7 +32,7 @@ describe('stemming', () => {
     ['jackets', 'jacket'], ['dresses', 'dress'], ['dress', 'dress'], ['watches', 'watch'], ['shoes', 'shoe'], ['boxes', 'box'],
     ['hoodies', 'hoodie'], ['accessories', 'accessory'], ['ties', 'tie'], ['scarves', 'scarf'], ['womens', 'women'], ['woman', 'women'],
     ['shorts', 'shorts'], ['short', 'short'], ['jeans', 'jean'], ['mh01s', 'mh01s'], ['adidas', 'adidas'],
-  ])('folds English %s to %s', (word, expected) => {
+  ])('reduces English %s to %s', (word, expected) => {
     expect(stem(word, 'en')).toBe(expected);
   }); // prettier-ignore
 
@@ -71,39 +71,39 @@ describe('stemming', () => {
 });
 
 describe('tokens of a field', () => {
-  it('keeps tied words in parts and joined', () => {
+  it('include hyphenated words in parts and joined', () => {
     expect(fieldTerms('T-Shirt')).toEqual(['t', 'shirt', 'tshirt']);
     expect(fieldTerms('MH01-XS')).toEqual(['mh01', 'xs', 'mh01xs']);
     expect(fieldTerms('H&M')).toEqual(['h', 'm', 'hm']);
   });
 
-  it('joins a single letter to the word after it', () => {
+  it('join a single letter to the word after it', () => {
     expect(fieldTerms('T shirts')).toEqual(['t', 'shirt', 'tshirt']);
   });
 
-  it('reads a possessive as the word itself', () => {
+  it('include a possessive as the word itself', () => {
     expect(fieldTerms("Men's jackets")).toEqual(['men', 'jacket']);
     expect(fieldTerms('Women’s')).toEqual(['women']);
   });
 
-  it('reads Chinese as overlapping pairs, mixed with other scripts', () => {
+  it('include Chinese as overlapping pairs, mixed with other scripts', () => {
     expect(fieldTerms('男士牛仔夹克 Denim', 'zh')).toEqual(['男士', '士牛', '牛仔', '仔夹', '夹克', 'denim']);
     expect(fieldTerms('裙', 'zh')).toEqual(['裙']);
   });
 
-  it('cuts words that nobody types', () => {
+  it('exclude words that nobody types', () => {
     expect(fieldTerms('a'.repeat(500))[0]).toHaveLength(40);
   });
 });
 
 describe('tokens of a query', () => {
-  it('leaves out words that tell nothing, unless there are no others', () => {
+  it('exclude stop words, unless there are no others', () => {
     expect(queryTerms('a jacket for the rain')).toEqual(['jacket', 'rain']);
     expect(queryTerms('шапка для мужчин', 'ru')).toHaveLength(2);
     expect(queryTerms('On')).toEqual(['on']);
   });
 
-  it('parts Chinese into the words that are known, the longest first', () => {
+  it('split Chinese into known words, the longest first', () => {
     const words = new Lexicon({ language: 'zh', synonyms: [['儿童'], ['运动鞋', '球鞋'], ['运动'], ['T恤']] });
     const parts = (text: string) => tokeniseQuery(text, 'zh', words).map(({ term }) => term);
     expect(parts('儿童运动鞋')).toEqual(['儿童', '运动鞋']);
@@ -111,7 +111,7 @@ describe('tokens of a query', () => {
     expect(tokeniseField('蓝运动鞋', words)).toEqual(['蓝运', '运动', '动鞋', '运动鞋']);
   });
 
-  it('is empty for punctuation', () => {
+  it('are empty for punctuation', () => {
     expect(queryTerms(' -- !? ')).toEqual([]);
   });
 });
