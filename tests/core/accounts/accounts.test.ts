@@ -38,7 +38,7 @@ async function signIn(accounts: AccountsArea, contact: string) {
 const codes = (device: OpenShop) => device.notices.map(({ code }) => code);
 
 describe('signing in with a code (A §4.1)', () => {
-  it('goes from the login over the code to the name, and closes the modal when the name is saved', async () => {
+  it('proceeds from the login to the code and the name, and closes the modal when the name is saved', async () => {
     const { shop, accounts } = await open();
     const step = () => ({ ...accounts.snapshot.signIn, isOpen: shop.ui.snapshot.authElem !== null });
     accounts.openSignIn();
@@ -74,7 +74,7 @@ describe('signing in with a code (A §4.1)', () => {
     expect(await accounts.order({ id: page.items[0]?.number ?? '' })).toEqual(page.items[0]);
   });
 
-  it('goes a step back from the code and from the name', async () => {
+  it('returns one step from the code and from the name', async () => {
     const { accounts } = await open();
     await signIn(accounts, EVE);
     accounts.back();
@@ -83,7 +83,7 @@ describe('signing in with a code (A §4.1)', () => {
     expect(accounts.snapshot.signIn.step).toBe('login');
   });
 
-  it('says what is wrong by the codes of A §8, to the caller and in a notice', async () => {
+  it('reports the error codes of A §8 to the caller and in a notice', async () => {
     const device = await open();
     const { accounts } = device;
     await expect(accounts.requestCode('eve')).rejects.toMatchObject({ code: 'INCORRECT_PHONE_OR_EMAIL' });
@@ -106,7 +106,7 @@ describe('signing in with a code (A §4.1)', () => {
     expect(accounts.snapshot.user).toBeNull();
   });
 
-  it('is kept between visits, and costs a returning visitor no request', async () => {
+  it('persists between visits, and costs a returning visitor no request', async () => {
     const storage = createMemoryStorage();
     const first = await open({ storage });
     await signIn(first.accounts, person('ada'));
@@ -117,8 +117,8 @@ describe('signing in with a code (A §4.1)', () => {
   });
 });
 
-describe('a link that signs in (A §4.2)', () => {
-  it('signs a guest in; one that does not work opens the modal with the contact in it', async () => {
+describe('a sign-in link (A §4.2)', () => {
+  it('signs a guest in; an invalid one opens the modal with the contact in it', async () => {
     const { shop, accounts } = await open();
     expect(await accounts.fastLogin(EVE, 'wrong')).toBeNull();
     expect(shop.ui.snapshot.authElem).toMatchObject({ view: 'login', contact: EVE, reason: { code: 'link-not-good' } });
@@ -183,7 +183,7 @@ describe('signing out', () => {
     }
   });
 
-  it('is shown in the other tabs too', async () => {
+  it('also happens in the other tabs', async () => {
     const [storage, hub] = [createMemoryStorage(), createTabHub()];
     const { accounts } = await open({ storage, tabs: hub.open() });
     const other = await open({ storage, tabs: hub.open() });
@@ -194,7 +194,7 @@ describe('signing out', () => {
     await expect.poll(() => codes(other)).toContain('logged-out');
   });
 
-  it('works without a network: the device forgets all the same', async () => {
+  it('works offline, and still clears the device', async () => {
     const device = await open();
     const { accounts } = device;
     await signIn(accounts, person('ada'));
@@ -203,7 +203,7 @@ describe('signing out', () => {
     expect(accounts.snapshot.user).toBeNull();
   });
 
-  it('leaves the cart to its owner, who finds it again', async () => {
+  it('keeps the cart for its owner, who finds it again', async () => {
     const { shop, accounts } = await open();
     await signIn(accounts, person('ada'));
     await shop.cart.add(await shop.product.load({ sku: 'TEE' }), 2);
@@ -221,7 +221,7 @@ describe('the cart of a user who signs in', () => {
   };
   const lines = ({ shop }: OpenShop) => shop.cart.snapshot.cartItems.map(({ sku, qty }) => [sku, qty]).sort();
 
-  it('is what they had put into it as a guest', async () => {
+  it('contains what they added as a guest', async () => {
     const device = await open();
     await fill(device, 'TEE', 3);
     const token = device.shop.cart.snapshot.cartServerToken;
@@ -230,7 +230,7 @@ describe('the cart of a user who signs in', () => {
     expect(device.shop.cart.snapshot.cartServerToken).toBe(token);
   });
 
-  it('is joined with the one that they have from another device: no unit is lost or doubled', async () => {
+  it('is merged with the one from another device: no unit is lost or doubled', async () => {
     const phone = await open();
     await signIn(phone.accounts, person('ada'));
     await fill(phone, 'TEE', 2);
@@ -252,7 +252,7 @@ describe('the cart of a user who signs in', () => {
     expect(lines(laptop)).toEqual(joined);
   });
 
-  it('is joined once, also when the answer is lost and it is requested again', async () => {
+  it('is merged once, even if the response is lost and the merge is requested again', async () => {
     const phone = await open();
     await signIn(phone.accounts, person('ada'));
     await fill(phone, 'TEE', 2);
@@ -278,7 +278,7 @@ describe('the cart of a user who signs in', () => {
 });
 
 describe('several tabs', () => {
-  it('are signed in and out together, and the newest token is everybody’s', async () => {
+  it('are signed in and out together, and share the newest token', async () => {
     const [storage, hub] = [createMemoryStorage(), createTabHub()];
     const one = await open({ storage, tabs: hub.open() });
     const other = await openShop({ fixture, storage, tabs: hub.open() });
@@ -319,7 +319,7 @@ describe('bonuses', () => {
   });
 });
 
-describe('acting as somebody (A §4.3)', () => {
+describe('acting as a user (A §4.3)', () => {
   it('stores the previous user and restores them', async () => {
     const device = await open();
     const { accounts } = device;
@@ -336,7 +336,7 @@ describe('acting as somebody (A §4.3)', () => {
     expect(await accounts.returnToPrevious()).toBeNull();
   });
 
-  it('is refused to everybody else, who keep their own session', async () => {
+  it('is refused to everyone else, who keep their own session', async () => {
     const { accounts } = await open();
     await expect(accounts.loginAsUser(person('ada'))).rejects.toMatchObject({ code: 'sign-in-first' });
     await signIn(accounts, person('vincent'));
@@ -373,8 +373,8 @@ describe('the profile', () => {
   });
 });
 
-describe('where the token goes (S §6)', () => {
-  it.each([true, false])('with tokenInHeader %s the user is known all the same', async (tokenInHeader) => {
+describe('the position of the token (S §6)', () => {
+  it.each([true, false])('identifies the user with tokenInHeader %s', async (tokenInHeader) => {
     const { accounts } = await open({ config: { tasks: { tokenInHeader } } });
     await signIn(accounts, person('ada'));
     expect((await accounts.refreshProfile()).firstname).toBe('Ada');

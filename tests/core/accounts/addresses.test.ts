@@ -51,7 +51,7 @@ describe('the addresses of an account on two devices (A §5)', () => {
     expect(other.streets()).toEqual(['2 Yard', '1 Yard', '3 Yard', '10 Yard']);
   });
 
-  it('are shown as they are now, and nothing is written, if that very address was changed on the other', async () => {
+  it('are shown as they are now and not written if the same address was changed on the other device', async () => {
     const { one, other, home, at } = await openTwo();
     await other.accounts.changeAddresses({ kind: 'replace', address: home, by: at('7 Yard') });
     const refused = { code: 'ADDRESSES_CHANGED' };
@@ -60,7 +60,7 @@ describe('the addresses of an account on two devices (A §5)', () => {
     expect((await other.accounts.refreshProfile()).addresses).toEqual([at('7 Yard')]);
   });
 
-  it('do not become more than the shop keeps', async () => {
+  it('do not exceed the limit of the shop', async () => {
     const { one, other, at } = await openTwo();
     await other.accounts.update({ addresses: yards(20).map(at) });
     const adding = one.accounts.changeAddresses({ kind: 'add', address: at('21 Yard') });
@@ -68,7 +68,7 @@ describe('the addresses of an account on two devices (A §5)', () => {
     expect((await other.accounts.refreshProfile()).addresses).toHaveLength(20);
   });
 
-  it('are not overtaken by a profile that was read before they were saved', async () => {
+  it('are not overwritten by a profile that was read before they were saved', async () => {
     const { one, at } = await openTwo();
     const reading = one.accounts.refreshProfile();
     await one.accounts.changeAddresses({ kind: 'add', address: at('1 Yard') });
@@ -76,7 +76,7 @@ describe('the addresses of an account on two devices (A §5)', () => {
     expect(one.streets()).toEqual(['48 Mercer Street', '1 Yard']);
   });
 
-  it('are replaced whole by those who mean the whole list', async () => {
+  it('are replaced completely by a save of the whole list', async () => {
     const { one, other, at } = await openTwo();
     await other.accounts.update({ addresses: yards(3).map(at) });
     await one.accounts.update({ addresses: [at('5 Yard')] });

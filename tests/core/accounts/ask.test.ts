@@ -7,7 +7,7 @@ const refused = (code: number, message: string): Declined => ({ ok: false, code,
 const thrownBy = (reply: Declined, fallback?: 'REGISTER_FAIL') =>
   resultOf(Promise.resolve(reply), fallback).catch((error: unknown) => error);
 
-describe('a refusal of an account call (A §8)', () => {
+describe('an error of an account call (A §8)', () => {
   it.each([
     [undefined, 503, 'Our gateway rests until noon', 'request-rejected'],
     ['REGISTER_FAIL', 503, 'Our gateway rests until noon', 'request-rejected'],
@@ -20,12 +20,12 @@ describe('a refusal of an account call (A §8)', () => {
     expect(await thrownBy(refused(code, text), fallback)).toMatchObject({ code: expected });
   });
 
-  it('keeps the words of the server', async () => {
+  it('keeps the message of the server', async () => {
     const error = await thrownBy(refused(503, 'Our gateway rests until noon'), 'REGISTER_FAIL');
     expect(error).toMatchObject({ message: 'Our gateway rests until noon' });
   });
 
-  it('is the fallback, with its cause, if no answer came; what is no error of the shop is thrown as it is', async () => {
+  it('is the fallback, with its cause, without a response; other errors are rethrown', async () => {
     const offline = new ShopError('offline');
     await expect(resultOf(Promise.reject(offline), 'REGISTER_FAIL')).rejects.toMatchObject({
       code: 'REGISTER_FAIL',

@@ -12,7 +12,7 @@ import {
   readPhone,
 } from '../../../core/contract/foundation/contact';
 
-describe('what a shopper signs in with (A §5)', () => {
+describe('a sign-in contact (A §5)', () => {
   it('accepts a phone number in any format', () => {
     const written = ['+1 (212) 555-0100', '0012125550100', '1.212.555.0100', ' 1_212_555_0100# ', '1–212—555‑0100'];
     expect(new Set(written.map(readPhone))).toEqual(new Set(['+12125550100']));
@@ -29,23 +29,23 @@ describe('what a shopper signs in with (A §5)', () => {
   });
 
   it.each(['+1 212 555 0100 x12', '+1 (212) 555-0100 ext. 12'])(
-    'accepts %j for an address, but as no account: others may have another extension',
+    'accepts %j in an address, but not as an account: it may be an extension',
     (typed) => {
       expect([isPhone(typed), readPhone(typed), readContact(typed)]).toEqual([true, undefined, undefined]);
       expect(isContact(typed)).toBe(false);
     },
   );
 
-  it('is no account with two numbers', () => {
+  it('rejects two numbers as an account', () => {
     expect(readPhone('+49 30 1234567/+49 30 7654321')).toBeUndefined();
     expect(readPhone('+49 1234 5678 90123')).toBe('+491234567890123');
   });
 
-  it('refuses a country code that begins with 0 as the phone of an address', () => {
+  it('rejects a country code that begins with 0 in an address', () => {
     expect([isPhone('+0301234567'), isPhone('+ 030 1234567'), isPhone('0301234567')]).toEqual([false, false, true]);
   });
 
-  it('is an email address in lower case', () => {
+  it('normalises an email address to lower case', () => {
     expect(readContact(' Ada@Shop.Test ')).toEqual({ kind: 'email', value: 'ada@shop.test' });
     expect(readContact('a@b.test')).toEqual({ kind: 'email', value: 'a@b.test' });
     // Unicode-equivalent spellings are one address.
@@ -53,35 +53,35 @@ describe('what a shopper signs in with (A §5)', () => {
   });
 
   it.each(['', '12345', '------', '......', 'ada', 'a@', '@b', 'a b@c', 'a@b@c', 'a@b', '1'.repeat(41)])(
-    'is not %j',
+    'rejects %j',
     (raw) => {
       expect(readContact(raw)).toBeUndefined();
     },
   );
 
   it.each(['------', '(....)', '+1 212 555 0100', '1'.repeat(41), '‒–—―−‑#_'])(
-    'may be %j by the pattern: whether a number is in it the shop finds out',
+    'accepts %j by the pattern: the shop validates the number',
     (raw) => {
       expect([isPhone(raw), isContact(` ${raw} `)]).toEqual([true, true]);
     },
   );
 
-  it.each(['12345', '     1', 'ada', 'a@', '12345a'])('is not %j by the pattern', (raw) => {
+  it.each(['12345', '     1', 'ada', 'a@', '12345a'])('rejects %j by the pattern', (raw) => {
     expect(isContact(raw)).toBe(false);
   });
 
   it.each([
-    ['as it is', 'bob@mail.test', true],
+    ['unchanged', 'bob@mail.test', true],
     ['in capitals', 'BOB@Mail.Test', true],
-    ['with blanks around it', '  bob@mail.test\n', true],
-    ['as a telephone copies it', '\u202Abob@mail.test\u202C', true],
+    ['with spaces around it', '  bob@mail.test\n', true],
+    ['as copied by a phone', '\u202Abob@mail.test\u202C', true],
     ['with a dot at the end', 'bob@mail.test.', false],
     ['in quotes', '"bob"@mail.test', false],
-    ['in brackets behind a name', 'zz<bob@mail.test>', false],
+    ['in brackets after a name', 'zz<bob@mail.test>', false],
     ['in brackets', '<bob@mail.test>', false],
     ['with a comment', 'bob(x)@mail.test', false],
     ['with a comment at the host', 'bob@(x)mail.test', false],
-    ['with a second one', 'bob@mail.test,eve@mail.test', false],
+    ['with a second address', 'bob@mail.test,eve@mail.test', false],
     ['with a semicolon', 'bob@mail.test;', false],
     ['with a scheme', 'mailto:bob@mail.test', false],
     ['with a backslash', 'b\\ob@mail.test', false],
@@ -90,9 +90,9 @@ describe('what a shopper signs in with (A §5)', () => {
     ['with a dot before the host', 'bob@.mail.test', false],
     ['with an invisible character', 'bob@mail\u200B.test', false],
     ['with an invisible mark', 'bob@mail\uFE0F.test', false],
-    ['with letters of full width in the host', 'bob@ｍａｉｌ.test', true],
+    ['with full-width letters in the host', 'bob@ｍａｉｌ.test', true],
     ['with a dot of another script', 'bob@mail.test。com', false],
-    ['with a dot of half width', 'bob@mail.test｡com', false],
+    ['with a half-width dot', 'bob@mail.test｡com', false],
     ['with a soft hyphen', 'bo\u00ADb@mail.test', false],
     ['with a NUL', 'bob\0@mail.test', false],
     ['with a host of one label', 'bob@mail', false],
@@ -102,7 +102,7 @@ describe('what a shopper signs in with (A §5)', () => {
   });
 
   it.each(["o'brien+news@mail.test", 'ünï@bücher.example', 'a_b-c.d@mail.co.uk'])(
-    'may be %s, which the sender of emails takes too',
+    'accepts %s, as does the email sender',
     (raw) => {
       expect([readEmail(raw), isMailAddress(raw)]).toEqual([raw, true]);
     },
@@ -152,7 +152,7 @@ describe('what a shopper signs in with (A §5)', () => {
     ['a.da@shop.test', 'a.da@shop.test'],
     ['+12125550100', '+12125550100'],
     ['ada@not a host', 'ada@not a host'],
-  ])('%s is counted as %s', (contact, mailbox) => {
+  ])('%s counts as %s', (contact, mailbox) => {
     expect(countedMailboxOf(contact)).toBe(mailbox);
   });
 });

@@ -58,8 +58,8 @@ async function openDevice() {
   };
 }
 
-describe('after logout and login as somebody else (S §4, token refresh; A §4.1)', () => {
-  it('what the server has of the one before is not put into the cart of the next', async () => {
+describe('after logout and sign-in of another user (S §4, token refresh; A §4.1)', () => {
+  it('the server cart of the previous user is not merged into the cart of the next', async () => {
     const elsewhere = await openDevice();
     await signIn(elsewhere.accounts, 'ada');
     const device = await openDevice();
@@ -82,7 +82,7 @@ describe('after logout and login as somebody else (S §4, token refresh; A §4.1
     expect(await serverCart(elsewhere)).toEqual(['1 TEE', '3 SOCKS']);
   });
 
-  it('a page of orders that was asked for before is nobody’s any more', async () => {
+  it('a pending page of orders of the previous user is discarded', async () => {
     const device = await openDevice();
     await signIn(device.accounts, 'ada');
     const { come, release } = device.hold('/api/user/order-history');
@@ -95,7 +95,7 @@ describe('after logout and login as somebody else (S §4, token refresh; A §4.1
     expect(device.notices.filter(({ type }) => type === 'error')).toEqual([]);
   });
 
-  it('a waiting order is sent in the name of the customer who placed it, and of nobody else', async () => {
+  it('a queued order is sent in the name of the customer who placed it, and of nobody else', async () => {
     const device = await openDevice();
     const { accounts, shop, network, sent } = device;
     await signIn(accounts, 'ada');
@@ -122,7 +122,7 @@ describe('after logout and login as somebody else (S §4, token refresh; A §4.1
     expect(newest?.products).toMatchObject([{ sku: 'TEE', count: 2 }]);
   });
 
-  it('an order that a guest has queued carries nobody’s token', async () => {
+  it('an order that a guest has queued is sent without a token', async () => {
     const device = await openDevice();
     const { accounts, shop, network, sent } = device;
     await put(device, 'TEE', 2);
@@ -138,7 +138,7 @@ describe('after logout and login as somebody else (S §4, token refresh; A §4.1
     expect((await orders.queue()).map(({ state }) => state)).toEqual(['sent']);
   });
 
-  it('nothing of them stays in the checkout of another tab', async () => {
+  it('the checkout of another tab keeps no data of the previous user', async () => {
     const [storage, hub] = [createMemoryStorage(), createTabHub()];
     const tabs = [
       await openShop({ fixture, storage, tabs: hub.open() }),

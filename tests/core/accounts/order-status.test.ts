@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { deliveryStep, LAST_STEP, ORDER_STATUSES } from '../../../core/account';
 
-describe('the step of a delivery (A §2.10)', () => {
+describe('the delivery step (A §2.10)', () => {
   it.each([
     [0, ['G', 'R', 'P', 'H', 'S']],
     [1, ['N', 'NA', 'A']],
@@ -19,7 +19,7 @@ describe('the step of a delivery (A §2.10)', () => {
     expect(deliveryStep('D', null)).toBe(3);
   });
 
-  it('stays among the steps, whatever comes', () => {
+  it('stays within the steps for any input', () => {
     expect([deliveryStep('?'), deliveryStep('constructor'), deliveryStep('N', 99), deliveryStep('N', -1)]).toEqual([
       0,
       0,

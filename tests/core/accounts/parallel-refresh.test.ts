@@ -14,7 +14,7 @@ async function signedIn(config = {}) {
   return { ...device, tab };
 }
 
-describe('fifty requests whose token has run out (S §4, token refresh)', () => {
+describe('fifty requests with an expired token (S §4, token refresh)', () => {
   it('cause one refresh, and each is resent once with the new token', async () => {
     const { clock, server, tab } = await signedIn();
     server.expire('Ada');
@@ -38,7 +38,7 @@ describe('fifty requests whose token has run out (S §4, token refresh)', () => 
     expect(other.session.userToken).toBe('Ada-1');
   });
 
-  it('of which some come late need no other refresh: the new token is used', async () => {
+  it('need no further refresh for late ones: the new token is used', async () => {
     const { clock, server, tab } = await signedIn();
     server.expire('Ada');
     const early = tab.orders();
@@ -48,7 +48,7 @@ describe('fifty requests whose token has run out (S §4, token refresh)', () => 
     expect([(await early).ok, (await late).ok, server.refreshed]).toEqual([true, true, 1]);
   });
 
-  it('that find no way to a new token are tried again after 1000 ms, with the lock held meanwhile', async () => {
+  it('are retried after 1000 ms if the refresh fails, with the lock held meanwhile', async () => {
     const { clock, server, tab } = await signedIn({ tasks: { maxRefreshAttempts: 3 } });
     server.expire('Ada');
     server.refreshes.push('drop', 'fail');
@@ -79,7 +79,7 @@ describe('a token that cannot be refreshed', () => {
     expect(await storage.keys('account')).toEqual([]);
   });
 
-  it('aborts those that were refused meanwhile: user is not authorized to access the resource', async () => {
+  it('rejects pending requests: user is not authorized to access the resource', async () => {
     const { clock, server, tab } = await signedIn();
     server.expire('Ada');
     server.refreshes.push('refuse');
@@ -164,7 +164,7 @@ describe('a token that cannot be refreshed', () => {
 });
 
 describe('signing out', () => {
-  it('refreshes nothing meanwhile', async () => {
+  it('starts no refresh meanwhile', async () => {
     const { clock, server, tab } = await signedIn();
     server.expire('Ada');
     const leaving = tab.signIn.logout();
@@ -175,7 +175,7 @@ describe('signing out', () => {
     expect(tab.shown.map(({ code }) => code)).toEqual(['logged-out']);
   });
 
-  it('is not undone by a refresh that was under way, in this tab or another', async () => {
+  it('is not undone by a pending refresh, in this tab or another', async () => {
     const { clock, server, tab, openTab, storage } = await signedIn();
     const other = await openTab();
     server.expire('Ada');
@@ -188,7 +188,7 @@ describe('signing out', () => {
     expect(await storage.keys('account')).toEqual([]);
   });
 
-  it('twice at once is done once', async () => {
+  it('runs once when called twice concurrently', async () => {
     const { clock, server, tab } = await signedIn();
     const leaving = [tab.signIn.logout(), tab.signIn.logout()];
     await clock.advance(LONG_MS);
@@ -197,8 +197,8 @@ describe('signing out', () => {
   });
 });
 
-describe('requests of one user, after another has signed in', () => {
-  it('are not sent again with the token of the other', async () => {
+describe('requests of one user after another has signed in', () => {
+  it('are not resent with the token of the other', async () => {
     const { clock, server, tab } = await signedIn();
     server.expire('Ada');
     const asked = tab.orders();
@@ -209,7 +209,7 @@ describe('requests of one user, after another has signed in', () => {
     expect([server.seen, server.refreshed, tab.shown]).toEqual([['Ada-0 order-history'], 0, []]);
   });
 
-  it('do not bring their answers into the session of the other, nor into that of a guest', async () => {
+  it('do not write their responses into the session of the other, nor into that of a guest', async () => {
     for (const next of [VINCENT, undefined]) {
       const { clock, tab } = await signedIn();
       const asked = tab.orders().catch((error: unknown) => error);
@@ -221,7 +221,7 @@ describe('requests of one user, after another has signed in', () => {
     }
   });
 
-  it('do not go out with a token that another tab has kept for the other', async () => {
+  it('do not use a token that another tab has stored for the other', async () => {
     const { clock, server, tab, openTab } = await signedIn();
     const other = await openTab();
     server.expire('Ada');
@@ -235,10 +235,10 @@ describe('requests of one user, after another has signed in', () => {
   });
 });
 
-describe('whatever the shop answers to 1 to 50 requests at once', () => {
+describe('any responses of the shop to 1 to 50 concurrent requests', () => {
   const deed = fc.constantFrom<Deed>('by token', 'refuse', 'fail', 'drop');
 
-  it('there is never more than one refresh, every promise settles, and the counters end at 0 after success', async () => {
+  it('never cause more than one refresh, settle every promise, and end with counters at 0 after success', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.record({

@@ -22,7 +22,7 @@ describe('the relying party of a store', () => {
     ['http://127.0.0.1:3000', undefined, 'localhost', 'http://localhost:3000'],
     ['http://[::1]:3000', undefined, 'localhost', 'http://localhost:3000'],
     ['http://shop.localhost', undefined, 'shop.localhost', 'http://shop.localhost'],
-  ])('is of %s with the store domain %s: %s, %s', (publicUrl, domain, id, origin) => {
+  ])('%s with the store domain %s is: %s, %s', (publicUrl, domain, id, origin) => {
     expect(relyingPartyOf(publicUrl, domain)).toEqual({ id, origin });
   });
 
@@ -32,7 +32,7 @@ describe('the relying party of a store', () => {
     ['https://[2001:db8::7]:8443', undefined],
     ['http://localhost:3000', 'laden.example'],
     ['', undefined],
-  ])('is missing if browsers make no passkeys: %s, %s', (publicUrl, domain) => {
+  ])('is missing if browsers cannot create passkeys: %s, %s', (publicUrl, domain) => {
     expect(relyingPartyOf(publicUrl, domain)).toBeUndefined();
   });
 });
@@ -52,18 +52,18 @@ describe('a use of a passkey', () => {
     );
   });
 
-  it('stands in for a second factor where it was added after that was confirmed', () => {
+  it('replaces a second factor if it was added after that was confirmed', () => {
     expect([9, 10, 11].map((addedAt) => standsInForFactor(addedAt, 10))).toEqual([false, true, true]);
     expect(standsInForFactor(11, undefined)).toBe(false);
   });
 
-  it('is for confirmed accounts alone', () => {
+  it('is allowed only for confirmed accounts', () => {
     expect([mayHavePasskeys({ isVerified: true }), mayHavePasskeys({ isVerified: false })]).toEqual([true, false]);
   });
 });
 
 describe('the options for an authenticator', () => {
-  it('ask for a discoverable passkey with user verification, and name those that are there', () => {
+  it('request a discoverable passkey with user verification, and exclude existing ones', () => {
     const owner = { handle: 'aGFuZGxl', login: 'ada@shop.test', credentials: ['b25l'] };
     expect(passkeyCreation('Y2hhbGxlbmdl', { id: 'shop.example' }, owner)).toMatchObject({
       challenge: 'Y2hhbGxlbmdl',

@@ -15,7 +15,7 @@ const [a, b, c, d] = [at('1'), at('2'), at('3'), at('4')];
 const written = (...addresses: readonly OrderAddress[]) => ({ kind: 'write', addresses });
 
 describe('a change of one address (A §5)', () => {
-  it('is applied to the list that the shop has, whatever another device did to the others', () => {
+  it('is applied to the current list of the shop, whatever another device did to the others', () => {
     expect(planAddressChange({ kind: 'add', address: d }, [a], [a, b, c])).toEqual(written(a, b, c, d));
     expect(planAddressChange({ kind: 'add', address: d, at: 1 }, [a], [a, b])).toEqual(written(a, d, b));
     expect(planAddressChange({ kind: 'add', address: d, at: 9 }, [a], [a])).toEqual(written(a, d));
@@ -24,14 +24,14 @@ describe('a change of one address (A §5)', () => {
     expect(planAddressChange({ kind: 'make-default', address: c }, [a, c], [a, b, c])).toEqual(written(c, a, b));
   });
 
-  it('is settled if it is so already', () => {
+  it('is done if the list already contains it', () => {
     const settled = { kind: 'settled' };
     expect(planAddressChange({ kind: 'add', address: b }, [a], [a, { ...b, region: undefined }])).toEqual(settled);
     expect(planAddressChange({ kind: 'remove', address: b }, [a, b], [a])).toEqual(settled);
     expect(planAddressChange({ kind: 'replace', address: a, by: b }, [a], [b])).toEqual(settled);
   });
 
-  it('is for the shopper to decide on if that very address was changed or went elsewhere', () => {
+  it('is left to the shopper if the same address was changed or deleted elsewhere', () => {
     const elsewhere = { kind: 'changed-elsewhere' };
     expect(planAddressChange({ kind: 'remove', address: b }, [a, b], [a, c])).toEqual(elsewhere);
     expect(planAddressChange({ kind: 'replace', address: b, by: d }, [a, b], [a])).toEqual(elsewhere);

@@ -48,7 +48,7 @@ describe('a second factor in the account', () => {
     expect(await secondFactor.status()).toMatchObject({ is_on: false });
   });
 
-  it('is nothing of a guest', async () => {
+  it('is absent for a guest', async () => {
     const { accounts } = await openAlma();
     await accounts.logout();
     for (const ask of [

@@ -39,8 +39,8 @@ async function lostInCheckout() {
   return { one, checkout, token, details: () => checkout.snapshot };
 }
 
-describe('a session that the shop has ended in checkout (S §4)', () => {
-  it('keeps lines and details on screen as a guest’s, and announces it without a modal', async () => {
+describe('a session that the shop ends during checkout (S §4)', () => {
+  it('keeps lines and details on screen as a guest’s, and reports it without a modal', async () => {
     const { one, details } = await lostInCheckout();
     expect((await one.shop.accounts()).snapshot.user).toBeNull();
     expect(one.shop.ui.snapshot.authElem).toBeNull();
@@ -53,7 +53,7 @@ describe('a session that the shop has ended in checkout (S §4)', () => {
     expect(details().personalDetails).toMatchObject({ emailAddress: ADA });
   });
 
-  it('keeps nothing of the details on the device, whatever is typed afterwards', async () => {
+  it('stores none of the details on the device, whatever is typed afterwards', async () => {
     const { one, checkout } = await lostInCheckout();
     await checkout.saveShipping({ city: 'New York' });
     expect(await everythingKept(one)).not.toMatch(/ada@shop|Engine|New York/);
@@ -83,7 +83,7 @@ describe('a session that the shop has ended in checkout (S §4)', () => {
     expect(await everythingKept(one)).not.toMatch(/ada@shop|Engine/);
   });
 
-  it('keeps the lines over a reload, and the customer finds them once', async () => {
+  it('keeps the lines after a reload, and the customer finds them once', async () => {
     const { one } = await lostInCheckout();
     const again = await open({ fixture: one.fixture, storage: one.storage, seed: 'again' });
     await again.shop.cart.sync();
@@ -94,8 +94,8 @@ describe('a session that the shop has ended in checkout (S §4)', () => {
   });
 });
 
-describe('a session that the shop has ended elsewhere', () => {
-  it('opens the modal and leaves nothing of the customer here', async () => {
+describe('a session that the shop ends elsewhere', () => {
+  it('opens the modal and leaves no customer data', async () => {
     const one = await open({ storage: createMemoryStorage() });
     await signIn(one, ADA);
     await put(one, 'TEE', 2);
@@ -107,9 +107,9 @@ describe('a session that the shop has ended elsewhere', () => {
   });
 
   it.each([
-    ['the customer finds it beside what they had', ADA, ['1 SOCKS', '2 TEE']],
+    ['the customer finds it beside their former lines', ADA, ['1 SOCKS', '2 TEE']],
     ['nobody else gets it', 'bob@shop.test', []],
-  ])('leaves a line in the bag that was put in at that very moment: %s', async (_what, who, lines) => {
+  ])('keeps a line added at the same moment: %s', async (_what, who, lines) => {
     const one = await open({ storage: createMemoryStorage() });
     await signIn(one, ADA);
     await put(one, 'TEE', 2);
@@ -145,8 +145,8 @@ async function fillIn({ shop }: OpenShop, streetAddress: string) {
   return checkout;
 }
 
-describe('a session that the shop has ended, in another tab (S §4)', () => {
-  it('also leaves the input there, stores none of it, and gives it to nobody else', async () => {
+describe('a session that the shop ends, in another tab (S §4)', () => {
+  it('also keeps the input there, stores none of it, and shows it to nobody else', async () => {
     const { first, second } = await inTwoTabs();
     await fillIn(first, '12 Engine Street');
     const checkout = await fillIn(second, '77 Difference Lane');
@@ -172,7 +172,7 @@ describe('a session that the shop has ended, in another tab (S §4)', () => {
     await expect.poll(() => firstValueFrom(second.shop.notices.notifications$)).toEqual([]);
   });
 
-  it('is another thing than signing out, which says so and leaves nothing typed', async () => {
+  it('differs from signing out, which is announced and clears all input', async () => {
     const { first, second } = await inTwoTabs();
     const checkout = await fillIn(second, '77 Difference Lane');
     await (await first.shop.accounts()).logout();

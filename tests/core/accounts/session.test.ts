@@ -16,7 +16,7 @@ describe('the start of a session (A §4.1)', () => {
     expect(device.server.seen).toEqual([]);
   });
 
-  it('announces a session without a user otherwise', async () => {
+  it('reports a session without a user otherwise', async () => {
     const { store, session } = await openDevice().openTab();
     expect(store.value).toMatchObject({ user: null, previous: null, isLoaded: true });
     expect(session).toMatchObject({ userToken: '', userId: '', userGroup: null });
@@ -42,7 +42,7 @@ describe('the end of a session (A §4.1)', () => {
     expect(reacted).toEqual(['left', 'dismissed']);
   });
 
-  it('is one for this page also if the device cannot forget who was signed in (seed 12007351)', async () => {
+  it('ends for this page even if the device cannot delete the stored user (seed 12007351)', async () => {
     const device = openDevice();
     const [first, second] = [await device.openTab(), await device.openTab()];
     await first.store.enter(ADA);
@@ -79,7 +79,7 @@ describe('the end of a session (A §4.1)', () => {
     }
   });
 
-  it('restores the previous user, whose requests are their own again', async () => {
+  it('restores the previous user, with their own requests', async () => {
     const device = openDevice();
     const { store, session, signIn, reacted, orders } = await device.openTab();
     await store.enter(ADA, STAFF);
@@ -117,7 +117,7 @@ describe('the constants of token refresh (S §9)', () => {
     expect(parseConfig({ tasks: { maxRefreshAttempts: 7 } }).tasks.maxRefreshAttempts).toBe(7);
   });
 
-  it('the lock begins with a counter and attempts of 0, and not invalidated; reset brings it back', async () => {
+  it('start the lock with a counter and attempts of 0, and not invalidated; reset restores it', async () => {
     const device = openDevice();
     const { store, refresher, orders } = await device.openTab();
     await store.enter(VINCENT);

@@ -34,8 +34,8 @@ const isLeftIn = async (...tabs: readonly OpenShop[]) => {
   }
 };
 
-describe('a session that is signed again', () => {
-  it('continues in all tabs of the device after a new sign-in, whatever was in flight', async () => {
+describe('a session with a renewed token', () => {
+  it('continues in all tabs of the device after a new sign-in, with any requests in flight', async () => {
     const { fixture, here, there, kept } = await openTabs();
     await signIn(here, ADA);
     const accounts = await here.shop.accounts();
@@ -59,7 +59,7 @@ describe('a session that is signed again', () => {
     expect((await accounts.accountEnd()).sign_in_again).toBe(false);
   });
 
-  it('goes on after a changed password and after each code of the second factor', async () => {
+  it('continues after a password change and after each code of the second factor', async () => {
     const { fixture, here, there, kept } = await openTabs();
     await signIn(here, ALMA);
     const accounts = await here.shop.accounts();

@@ -12,7 +12,7 @@ const FACTS: RefusedToken = {
 const plan = (facts: Partial<RefusedToken> = {}, lock: Partial<TokenLock> = {}) =>
   planRefresh({ ...OPEN_LOCK, ...lock }, { ...FACTS, ...facts });
 
-describe('a token that was refused (S §4, token refresh)', () => {
+describe('a rejected token (S §4, token refresh)', () => {
   it('is refreshed', () => {
     expect(plan()).toEqual({ kind: 'refresh' });
   });
@@ -29,7 +29,7 @@ describe('a token that was refused (S §4, token refresh)', () => {
     expect(plan({ autoRefresh: false })).toEqual({ kind: 'sign-out', isExhausted: false });
   });
 
-  it('ends the session after the most attempts, and says so', () => {
+  it('ends the session after the maximum attempts, and says so', () => {
     expect(plan({}, { attempts: 2 })).toEqual({ kind: 'refresh' });
     expect(plan({}, { attempts: 3 })).toEqual({ kind: 'sign-out', isExhausted: true });
   });
@@ -39,7 +39,7 @@ describe('a token that was refused (S §4, token refresh)', () => {
     expect(plan({ current: '', kept: '' }, { counter: -1 })).toEqual({ kind: 'fail' });
   });
 
-  it('is left alone while signing out, and when nobody is signed in', () => {
+  it('is not refreshed while signing out, and when nobody is signed in', () => {
     expect(plan({ isLoggingOut: true })).toEqual({ kind: 'give-up' });
     expect(plan({ current: '', kept: '' })).toEqual({ kind: 'give-up' });
   });

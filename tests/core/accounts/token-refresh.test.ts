@@ -32,8 +32,8 @@ const refreshes = () => device.requests.filter((path) => path === 'POST /api/use
 const expire = () => fixture.clock.advance(HOUR_MS);
 const refused = json(401, { code: 401, result: 'Sign in first' });
 
-describe('a token that has run out (S §4)', () => {
-  it('is refreshed once for fifty requests at once, and all of them are answered', async () => {
+describe('an expired token (S §4)', () => {
+  it('is refreshed once for fifty concurrent requests, which all succeed', async () => {
     await signedIn();
     await expire();
     const answers = await Promise.all(Array.from({ length: 50 }, () => accounts.orders({ pageSize: 1 })));
@@ -42,7 +42,7 @@ describe('a token that has run out (S §4)', () => {
     expect(device.notices.filter(({ type }) => type === 'error')).toEqual([]);
   });
 
-  it('is refreshed again and again: attempts count from each success again', async () => {
+  it('can be refreshed repeatedly: each success resets the attempts', async () => {
     await signedIn({ tasks: { maxRefreshAttempts: 1 } });
     for (let hour = 0; hour < 4; hour += 1) {
       await expire();
@@ -51,7 +51,7 @@ describe('a token that has run out (S §4)', () => {
     expect(refreshes()).toBe(4);
   });
 
-  it('is refreshed for the cart too, which stays as it is', async () => {
+  it('is refreshed for the cart too, which stays unchanged', async () => {
     await signedIn();
     await put(device, 'TEE', 2);
     await expire();
@@ -60,7 +60,7 @@ describe('a token that has run out (S §4)', () => {
     expect(accounts.snapshot.user).not.toBeNull();
   });
 
-  it('that cannot be refreshed ends the session without a word, empties the cart and asks to sign in', async () => {
+  it('that cannot be refreshed ends the session silently, empties the cart and asks to sign in', async () => {
     await signedIn();
     await put(device, 'TEE', 2);
     await expire();
@@ -85,7 +85,7 @@ describe('a token that has run out (S §4)', () => {
     expect(device.notices.filter(({ type }) => type === 'error')).toEqual([]);
   });
 
-  it('ends the session also when it was the cart that asked, and nothing waits for itself', async () => {
+  it('ends the session also when the cart requested the refresh, without a deadlock', async () => {
     await signedIn();
     await put(device, 'TEE', 2);
     await expire();
@@ -96,7 +96,7 @@ describe('a token that has run out (S §4)', () => {
     expect(device.shop.cart.snapshot.cartItems).toEqual([]);
   });
 
-  it('is not refreshed when that is off: the shopper is asked to sign in', async () => {
+  it('is not refreshed when that is disabled: the shopper is asked to sign in', async () => {
     await signedIn({ tasks: { autoRefreshTokens: false } });
     await expire();
     await expect(accounts.refreshProfile()).rejects.toMatchObject({ code: 'sign-in-first' });
@@ -105,7 +105,7 @@ describe('a token that has run out (S §4)', () => {
     expect(device.shop.ui.snapshot.authElem).not.toBeNull();
   });
 
-  it('is kept without an answer; after the last attempt the shopper is asked to sign in', async () => {
+  it('is kept without a response; after the last attempt the shopper is asked to sign in', async () => {
     await signedIn({ tasks: { maxRefreshAttempts: 1 } });
     await expire();
     device.mishap('user/refresh', 'lost-before');
@@ -123,7 +123,7 @@ describe('a token that has run out (S §4)', () => {
     );
   });
 
-  it('is good again after signing in', async () => {
+  it('is replaced by signing in', async () => {
     await signedIn();
     await expire();
     device.mishap('user/refresh', refused);

@@ -15,7 +15,7 @@ const winner = (facts: Partial<CreditFacts>) => {
   return found.kind === 'credited' ? `${String(found.bloggerId)} by ${found.rule}` : found.reason;
 };
 
-describe('who is paid for an order', () => {
+describe('the blogger credited for an order', () => {
   // Promise 6: exactly one winner per combination of link and coupon.
   it.each([
     // coupon: none, own code, another blogger's, the shop's
@@ -31,16 +31,16 @@ describe('who is paid for an order', () => {
     ['NOBODY', 'LOTTE', '1 by coupon'],
     ['NOBODY', 'OTTO', '2 by coupon'],
     ['NOBODY', 'WELCOME10', 'no-code'],
-  ])('has one winner for link %s and coupon %s: %s', (linkCode, couponCode, expected) => {
+  ])('is for link %s and coupon %s: %s', (linkCode, couponCode, expected) => {
     expect(winner({ linkCode, couponCode })).toBe(expected);
   });
 
-  it('compares codes without regard to capitals and spaces around them', () => {
+  it('is found regardless of case and surrounding spaces', () => {
     expect(winner({ linkCode: ' lotte ' })).toBe('1 by link');
     expect(winner({ couponCode: 'oTTo' })).toBe('2 by coupon');
   });
 
-  it('is nobody if bloggers order for themselves, by account, address or number, and no other blogger instead', () => {
+  it('is none if bloggers order for themselves, by account, address or number, and no other blogger instead', () => {
     expect(winner({ linkCode: 'LOTTE', customerId: 1 })).toBe('own-order');
     expect(winner({ linkCode: 'LOTTE', contacts: ['ada@shop.test', 'lotte@shop.test'] })).toBe('own-order');
     expect(winner({ linkCode: 'LOTTE', contacts: ['125550100'] })).toBe('own-order');
@@ -48,17 +48,17 @@ describe('who is paid for an order', () => {
     expect(winner({ linkCode: 'OTTO', customerId: 1 })).toBe('2 by link');
   });
 
-  it('is nobody if bloggers order by another spelling of their mailbox', () => {
+  it('is none if bloggers order with another spelling of their mailbox', () => {
     for (const own of ['lotte+sale@shop.test', 'lotte@shop.test.', 'lotte@shop.test..', 'lotte+a+b@shop.test'])
       expect(winner({ linkCode: 'LOTTE', contacts: [own] })).toBe('own-order');
     expect(winner({ linkCode: 'LOTTE', contacts: ['charlotte@shop.test'] })).toBe('1 by link');
   });
 
-  it('is nobody for a free order of a blogger', () => {
+  it('is none for a free order of a blogger', () => {
     expect(winner({ linkCode: 'OTTO', isPromo: true })).toBe('promo-order');
   });
 
-  it('is said with the code that was used, or with why it is nobody', () => {
+  it('is returned with the code that was used, or with the reason for none', () => {
     const found = (facts: Partial<CreditFacts>) => attributeOrder({ ...FACTS, ...facts }, [LOTTE, OTTO]);
     expect(found({ linkCode: 'otto' })).toEqual({ kind: 'credited', bloggerId: 2, rule: 'link', code: 'OTTO' });
     expect(found({})).toEqual({ kind: 'none', reason: 'no-code' });

@@ -5,7 +5,7 @@ import { isBic, isIban, isSepaIban, looksLikeIban } from '../../../core/contract
 
 describe('an IBAN', () => {
   it.each(['DE89 3704 0044 0532 0130 00', 'gb82west12345698765432', 'NO9386011117947', 'FR1420041010050500013M02606'])(
-    '%s is right',
+    '%s is valid',
     (iban) => {
       expect([isIban(iban), isSepaIban(iban)]).toEqual([true, true]);
     },
@@ -13,14 +13,14 @@ describe('an IBAN', () => {
 
   it.each([
     ['wrong check digits', 'DE88370400440532013000'],
-    ['two digits exchanged', 'DE89370400440532010300'],
+    ['two digits swapped', 'DE89370400440532010300'],
     ['too short for its country', 'DE8937040044053201300'],
-    ['no IBAN', '12345678'],
+    ['not an IBAN', '12345678'],
   ])('with %s is refused', (_, iban) => {
     expect(isIban(iban)).toBe(false);
   });
 
-  it('of a country outside SEPA is right, but takes no SEPA transfer', () => {
+  it('of a country outside SEPA is valid, but not for a SEPA transfer', () => {
     const saudi = 'SA0380000000608010167519';
     expect([isIban(saudi), isSepaIban(saudi), looksLikeIban(saudi)]).toEqual([true, false, true]);
   });
@@ -46,11 +46,11 @@ describe('a text in SEPA characters', () => {
     ['<b>Ann</b>"', 'b Ann /b'],
     ['王小明', ''],
     ['Θεόδωρος Ψάλτης', 'Theodoros Psaltis'],
-  ])('%s is %s', (text, expected) => {
+  ])('%s becomes %s', (text, expected) => {
     expect(sepaText(text, 70)).toBe(expected);
   });
 
-  it('is cut to the length that the bank takes', () => {
+  it('is cut to the maximum length of the bank', () => {
     expect(sepaText('x'.repeat(100), 70)).toHaveLength(70);
   });
 });
@@ -63,7 +63,7 @@ const open = (over: Partial<OpenPayout> = {}): OpenPayout => ({
 const sepa = { format: 'sepa', currency: 'EUR' } as const;
 
 describe('a bank file', () => {
-  it('pays what the payouts say, to the cent', () => {
+  it('pays the amounts of the payouts, to the cent', () => {
     const { transfers, total, problems } = planBankFile([open(), open({ id: 2, sum: 1 })], sepa);
     expect(problems).toEqual([]);
     expect(total).toBe(2966);
@@ -83,11 +83,11 @@ describe('a bank file', () => {
     ['account_not_sepa', { payee: { ...payee, bic: 'NONE' } }],
     ['name_not_sepa', { payee: { ...payee, holder: '王小明' } }],
     ['amount_too_large', { sum: 100_000_000_000 }],
-  ] as const)('takes no payout with %s', (problem, over) => {
+  ] as const)('accepts no payout with %s', (problem, over) => {
     expect(planBankFile([open(), open({ id: 2, ...over })], sepa).problems).toEqual([{ id: 2, problem }]);
   });
 
-  it('for another bank takes any account and name', () => {
+  it('for another bank accepts any account and name', () => {
     const plain = open({ currency: 'USD', payee: { holder: '王小明', account: '1234 5678', bic: '' } });
     expect(planBankFile([plain], { format: 'csv', currency: 'USD' })).toMatchObject({
       problems: [],

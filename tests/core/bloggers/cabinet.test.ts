@@ -78,7 +78,7 @@ const promo = (id: number, type_type: PartType): PromoProduct => ({
 const answerTerms = (device: OpenShop) => device.mishap('/api/blogger/terms', json(200, { code: 200, result: TERMS }));
 const statuses = ({ snapshot }: BloggersArea) => CABINET_PARTS.map((part) => snapshot[part].status);
 
-describe('what was read of the cabinet (A §4.9)', () => {
+describe('cached cabinet data (A §4.9)', () => {
   it('is refreshed only for bloggers: others are refused without a request', async () => {
     const { bloggers, asked } = await open('ada');
     await expect(bloggers.refreshAll()).rejects.toMatchObject({ code: 'ACCESS_DENIED' });
@@ -118,7 +118,7 @@ describe('what was read of the cabinet (A §4.9)', () => {
     expect(asked()).toEqual(['orders']);
   });
 
-  it('is requested once by two who want it at the same time', async () => {
+  it('is requested once by two concurrent callers', async () => {
     const { bloggers, asked } = await open('lotte');
     await Promise.all([bloggers.refresh(['sales']), bloggers.refresh(['sales'])]);
     expect(asked()).toEqual(['orders']);
@@ -142,7 +142,7 @@ describe('what was read of the cabinet (A §4.9)', () => {
     expect(bloggers.snapshot.posts.status).toBe('here');
   });
 
-  it('shows the newest posts while the others are still on their way', async () => {
+  it('shows the latest posts while the others are loading', async () => {
     const device = await open('lotte');
     const { bloggers, asked } = device;
     const [post] = (await bloggers.posts()).items;
@@ -169,7 +169,7 @@ describe('what was read of the cabinet (A §4.9)', () => {
     expect(asked()).toEqual(['posts', 'posts']);
   });
 
-  it('keeps the newest posts if the others cannot be read', async () => {
+  it('keeps the latest posts if the others cannot be read', async () => {
     const device = await open('lotte');
     const { bloggers } = device;
     const [post] = (await bloggers.posts()).items;
@@ -179,7 +179,7 @@ describe('what was read of the cabinet (A §4.9)', () => {
     expect(bloggers.snapshot.posts).toHaveProperty('error');
   });
 
-  it('asks for lists of 1000, and for 100 pages of instructions in their order (A §9)', async () => {
+  it('requests lists of 1000, and 100 pages of instructions in order (A §9)', async () => {
     const device = await open('lotte');
     const sizes: string[] = [];
     const note = (request: Request): void => {
@@ -200,7 +200,7 @@ describe('what was read of the cabinet (A §4.9)', () => {
   });
 });
 
-describe('whose cabinet it is', () => {
+describe('the owner of the cabinet', () => {
   it('is cleared at logout, and a response that arrives later is discarded', async () => {
     const device = await open('lotte');
     const { bloggers, shop } = device;
@@ -245,7 +245,7 @@ describe('the hide flags (A §4.9)', () => {
     });
   });
 
-  it('start over if what was kept is damaged', async () => {
+  it('are reset if the stored value is corrupt', async () => {
     const storage = createMemoryStorage();
     await storage.set('cabinet', 'hidden', { delivering: 'perhaps' });
     const { bloggers } = await open('lotte', { storage });
@@ -253,8 +253,8 @@ describe('the hide flags (A §4.9)', () => {
   });
 });
 
-describe('the reminder of good photos (A §3)', () => {
-  it('is known once it was closed, on this device', async () => {
+describe('the reminder about good photos (A §3)', () => {
+  it('stays closed on this device', async () => {
     const storage = createMemoryStorage();
     const { bloggers } = await open('lotte', { storage });
     expect(await firstValueFrom(bloggers.knowsPhotoAdvice$)).toBe(false);
@@ -265,8 +265,8 @@ describe('the reminder of good photos (A §3)', () => {
   });
 });
 
-describe('what the merchant has written for bloggers (A §3)', () => {
-  it('is read from the block blogger_settings, and is nothing if there is no such block', async () => {
+describe('texts of the merchant for bloggers (A §3)', () => {
+  it('are read from the block blogger_settings, and are empty without that block', async () => {
     const { bloggers } = await open('lotte');
     expect(await bloggers.settings()).toEqual({});
     const json = { profile_text: 'What I wear', post_actions: ['Say how it fits'], has_instagram_shopping: 'perhaps' };
@@ -280,7 +280,7 @@ describe('what the merchant has written for bloggers (A §3)', () => {
     });
   });
 
-  it('could not be read if the shop does not answer, and is for bloggers only', async () => {
+  it('fail if the shop does not respond, and are for bloggers only', async () => {
     const device = await open('lotte');
     device.mishap('/api/cms/block/', 'lost-before', 'lost-before', 'lost-before');
     await expect(device.bloggers.settings()).rejects.toMatchObject({ code: 'request-failed' });
@@ -336,7 +336,7 @@ describe('other tabs', () => {
     expect(asked()).toEqual(['orders']);
   });
 
-  it('are notified of writes, and data read before is reloaded', async () => {
+  it('are notified of writes, and cached data is reloaded', async () => {
     const hub = createTabHub();
     const messages: unknown[] = [];
     hub.open().messages$.subscribe((message) => messages.push(message));

@@ -197,9 +197,9 @@ function check(books: Books, orders: readonly Order[]): void {
   }
 }
 
-describe('the books of bloggers', () => {
+describe('the ledger of bloggers', () => {
   it(
-    `sum to zero after any of ${String(HISTORIES)} histories, and every balance is the sum of its parts`,
+    `sums to zero after any of ${String(HISTORIES)} histories, and every balance is the sum of its parts`,
     { timeout: 600_000 },
     () => {
       let movements = 0;
@@ -208,7 +208,7 @@ describe('the books of bloggers', () => {
     },
   );
 
-  it('take no movement that is none', () => {
+  it('rejects invalid transactions', () => {
     const movement: Movement = { reason: 'order_placed', from: 'shop', to: 'pending', sum: 0, bonus: 0 };
     expect(() => entriesOf(movement)).toThrow(RangeError);
     expect(() => entriesOf({ ...movement, sum: -1, bonus: 2 })).toThrow(RangeError);

@@ -3,7 +3,7 @@ import { entriesOf, type Movement } from '../../../core/bloggers/ledger';
 
 const EARNED: Movement = { reason: 'order_placed', from: 'shop', to: 'pending', sum: 1000, bonus: 200 };
 
-describe('a movement of a blogger’s money in the books', () => {
+describe('a transaction in the ledger of bloggers', () => {
   it('debits one account by what it credits to another, separately for profit and bonuses', () => {
     expect(entriesOf(EARNED)).toEqual([
       { account: 'shop', kind: 'profit', amount: -1000 },
@@ -16,7 +16,7 @@ describe('a movement of a blogger’s money in the books', () => {
   it.each([
     ['profit', { bonus: 0 }],
     ['bonus', { sum: 0 }],
-  ] as const)('has no entry of nothing: %s alone', (kind, none) => {
+  ] as const)('has no zero entry: %s alone', (kind, none) => {
     expect(new Set(entriesOf({ ...EARNED, ...none }).map((entry) => entry.kind))).toEqual(new Set([kind]));
   });
 
@@ -27,7 +27,7 @@ describe('a movement of a blogger’s money in the books', () => {
     { sum: -1, bonus: 1 },
     { sum: 0, bonus: 0 },
     { from: 'pending' },
-  ] as const)('is none with %j', (over) => {
+  ] as const)('is rejected with %j', (over) => {
     expect(() => entriesOf({ ...EARNED, ...over })).toThrow(RangeError);
     expect(() => entriesOf({ ...EARNED, ...over })).toThrow('order_placed is no movement of money');
   });

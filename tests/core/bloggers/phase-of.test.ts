@@ -13,11 +13,11 @@ describe('the phase of a promo product (A §4.9)', () => {
     ]);
   });
 
-  it('is promoted for what is in the archive, shown or not, arrived or not', () => {
+  it('is promoted for archived products, shown or not, arrived or not', () => {
     expect([entry(true, false, 0), entry(true, true, 0), entry(true, true, 3)]).toEqual(Array(3).fill('promoted'));
   });
 
-  it('is promoted for what was shown before it was marked as arrived', () => {
+  it('is promoted for products shown before they were marked as arrived', () => {
     expect(entry(false, false, 1)).toBe('promoted');
   });
 });

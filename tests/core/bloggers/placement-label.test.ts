@@ -15,7 +15,7 @@ describe('a placement label', () => {
     expect(readLabel(text)).toBe(label);
   });
 
-  it('follows the code of a link, and is taken apart again', () => {
+  it('follows the code of a link, and is parsed again', () => {
     const link = promoLink('https://shop.example/?a=1', 'LOTTE', 'story');
     expect(link).toBe('https://shop.example/?a=1&promo=LOTTE~story');
     expect(promoParts(new URL(link).searchParams.get('promo') ?? '')).toEqual({ code: 'LOTTE', label: 'story' });
@@ -23,7 +23,7 @@ describe('a placement label', () => {
     expect(promoParts('lotte~No Label!')).toEqual({ code: 'LOTTE', label: undefined });
   });
 
-  it('is left out of a link that has none', () => {
+  it('is missing in a link without one', () => {
     expect(promoLink('https://shop.example/', 'LOTTE')).toBe('https://shop.example/?promo=LOTTE');
   });
 });

@@ -14,7 +14,7 @@ describe('a payout', () => {
     expect(isPaidOut({ sum }, minimum)).toBe(isPaid);
   });
 
-  it('carries bonuses below zero on', () => {
+  it('carries a negative bonus balance forward', () => {
     expect(payoutOf({ sum: 2000, bonus: 150 })).toEqual({ sum: 2000, bonus: 150 });
     expect(payoutOf({ sum: 2000, bonus: -150 })).toEqual({ sum: 2000, bonus: 0 });
   });
@@ -24,11 +24,11 @@ describe('a payout', () => {
     ['2026-03-10T00:00', '2026-04-10T00:00'],
     ['2026-03-31T12:00', '2026-04-10T00:00'],
     ['2026-12-10T00:00', '2027-01-10T00:00'],
-  ])('after %s comes at %s', (now, next) => {
+  ])('after %s is due at %s', (now, next) => {
     expect(new Date(nextPayoutAt(at(now), 10, 'UTC')).toISOString()).toBe(`${next}:00.000Z`);
   });
 
-  it('comes at midnight in the time zone of the shop', () => {
+  it('is due at midnight in the time zone of the shop', () => {
     const next = nextPayoutAt(at('2026-03-09T16:00'), 10, 'Asia/Tokyo');
     expect(new Date(next).toISOString()).toBe('2026-04-09T15:00:00.000Z');
   });

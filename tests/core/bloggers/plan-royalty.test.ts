@@ -38,12 +38,12 @@ describe('the royalty of an order', () => {
     expect(plan({ paysFirst: true, isPaid: true }, NEW).movements).toMatchObject([{ reason: 'order_paid', ...FULL }]);
   });
 
-  it('posts nothing for the same facts again', () => {
+  it('posts nothing for unchanged facts', () => {
     expect(plan({}, EXPECTED).movements).toEqual([]);
     expect(plan(ARRIVED, CONFIRMED, OVER).movements).toEqual([]);
   });
 
-  it('is confirmed exactly when it is paid, has arrived and its return period has ended', () => {
+  it('is confirmed exactly when it is paid, delivered and past its return period', () => {
     expect(plan(ARRIVED, EXPECTED, OVER - 1)).toMatchObject({ state: 'pending', dueAt: OVER, movements: [] });
     expect(plan(ARRIVED, EXPECTED, OVER)).toMatchObject({
       state: 'confirmed',
@@ -63,7 +63,7 @@ describe('the royalty of an order', () => {
     expect(plan(sent, CONFIRMED, OVER)).toMatchObject({ state: 'confirmed', movements: [] });
   });
 
-  it('is never confirmed while shoppers may send the order back, whatever the shop has set', () => {
+  it('is never confirmed while shoppers can return the order, whatever the shop has configured', () => {
     for (const [returnDays, days] of [
       [0, RETURN_DAYS],
       [14, RETURN_DAYS],
@@ -74,7 +74,7 @@ describe('the royalty of an order', () => {
     }
   });
 
-  it('stays confirmed if a delivery is set back by mistake', () => {
+  it('stays confirmed if a delivery is reverted by mistake', () => {
     expect(plan({}, CONFIRMED)).toMatchObject({ state: 'confirmed', confirmedAt: 5, movements: [] });
   });
 
@@ -118,13 +118,13 @@ describe('the royalty of an order', () => {
     ]);
   });
 
-  it('is taken back in proportion to money that was given back', () => {
+  it('is deducted in proportion to refunds', () => {
     expect(plan({ isPaid: true, otherBack: 3_150 }, EXPECTED).movements).toStrictEqual([
       { reason: 'money_returned', from: 'pending', to: 'shop', sum: 300, bonus: 60 },
     ]);
   });
 
-  it('is taken back whole if the order is cancelled, and rejected if all of it came back', () => {
+  it('is deducted completely if the order is cancelled, and rejected if it is returned completely', () => {
     expect(plan({ isCanceled: true }, EXPECTED)).toMatchObject({
       state: 'rejected',
       movements: [{ reason: 'order_canceled', from: 'pending', to: 'shop', ...FULL }],
@@ -133,7 +133,7 @@ describe('the royalty of an order', () => {
     expect(plan({ ...ARRIVED, returned: all }, CONFIRMED)).toMatchObject({ state: 'rejected', kept: 0 });
   });
 
-  it('confirms what is left if something comes back on the last day', () => {
+  it('confirms the rest if something is returned on the last day', () => {
     const { movements } = plan({ ...ARRIVED, returned: [{ sku: 'A', goods: 4_000 }] }, EXPECTED, OVER);
     expect(movements.map(({ reason, sum }) => [reason, sum])).toEqual([
       ['line_returned', 400],
@@ -144,7 +144,7 @@ describe('the royalty of an order', () => {
   it.each([
     { profitPercent: 10, bonusPercent: 0 },
     { profitPercent: 0, bonusPercent: 2 },
-  ])('is expected, confirmed and taken back if it is profit or bonus alone: %j', (percents) => {
+  ])('is expected, confirmed and deducted with profit or bonus alone: %j', (percents) => {
     const terms = { ...TERMS, ...percents };
     const full = { sum: 100 * percents.profitPercent, bonus: 100 * percents.bonusPercent };
     const placed = planRoyalty(ORDER, terms, NEW, 0);
@@ -160,7 +160,7 @@ describe('the royalty of an order', () => {
     ]);
   });
 
-  it('earns nothing if nothing was paid in money', () => {
+  it('is zero if nothing was paid in money', () => {
     expect(planRoyalty(ORDER, { ...TERMS, base: 0 }, NEW, 0)).toMatchObject({ state: 'rejected', movements: [] });
   });
 });

@@ -42,7 +42,7 @@ function postsOf({ bodies, requests }: OpenShop): readonly HttpForm[] {
 }
 const calls = ({ requests }: OpenShop, end: string) => requests.filter((request) => request.endsWith(end)).length;
 
-describe('a post that is being written', () => {
+describe('a post draft', () => {
   it('keeps text and photos across a reload and publishes the photos in order', async () => {
     const storage = createMemoryStorage();
     const first = await open({ storage });
@@ -87,7 +87,7 @@ describe('a post that is being written', () => {
     await expect.poll(states).toEqual(['one.jpg sent']);
   });
 
-  it('reports what the shop refused, and sends it again only on request', async () => {
+  it('reports errors of the shop, and is sent again only on request', async () => {
     const { device, drafts, now, states } = await open();
     device.mishap('/api/blogger/upload_photos', json(400, { code: 400, result: 'photos must be pictures' }));
     await drafts.addPhotos(PLACE, [photo('odd.jpg')]);

@@ -26,18 +26,18 @@ describe('the profit over a period (A §2.11)', () => {
     expect(over('year')[1]?.from).toBe('2025-12-01T00:00:00.000Z');
   });
 
-  it('sums to what was earned in it', () => {
+  it('sums up to the earnings of that period', () => {
     expect((['week', 'month', 'year'] as const).map((period) => sumOf(over(period)))).toEqual([3890, 5780, 7670]);
     expect(over('week').reduce((count, { orders }) => count + orders, 0)).toBe(3);
     const hours = [slot(0, { at: NOW }), slot(0, { at: NOW - 60 * 60 * 1000 })];
     expect(over('today', hours).filter(({ orders }) => orders > 0)).toHaveLength(2);
   });
 
-  it('is of one currency', () => {
+  it('is in one currency', () => {
     expect(sumOf(over('year', SLOTS, 'EUR'))).toBe(0);
   });
 
-  it('counts nothing from before it', () => {
+  it('counts nothing before it', () => {
     expect(sumOf(over('week', [slot(8)]))).toBe(0);
   });
 });

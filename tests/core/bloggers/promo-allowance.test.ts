@@ -11,8 +11,8 @@ const held = (more: Partial<HeldPromo> = {}): HeldPromo => ({
   ...more,
 });
 
-describe('what a blogger may order to show', () => {
-  it('occupies its place until it is shown, even in the blogger’s archive', () => {
+describe('the allowance for promo products', () => {
+  it('is used until the product is shown, even in the blogger’s archive', () => {
     const refused = { reason: 'unshown', max: 1, waiting: 1 };
     expect(promoRefusal(['BELT'], [held()], { max: 1, now })).toEqual(refused);
     expect(promoRefusal(['BELT'], [held({ archivedBy: 'blogger' })], { max: 1, now })).toEqual(refused);
@@ -20,7 +20,7 @@ describe('what a blogger may order to show', () => {
     expect(promoRefusal(['BELT'], [held({ archivedBy: 'staff' })], { max: 1, now })).toBeUndefined();
   });
 
-  it('is not given again for half a year, unless staff has settled it', () => {
+  it('is not restored for half a year, unless staff have settled it', () => {
     const again = (more: Partial<HeldPromo>) => promoRefusal(['BELT', 'SCARF'], [held(more)], { max: 9, now });
     const refused = { reason: 'had', sku: 'SCARF', days: PROMO_AGAIN_DAYS };
     expect(again({ isShown: true })).toEqual(refused);
@@ -30,13 +30,13 @@ describe('what a blogger may order to show', () => {
     expect(again({ archivedBy: 'staff' })).toBeUndefined();
   });
 
-  it('is one of each also within an order, however many lines name it', () => {
+  it('is one of each, also within an order with several lines', () => {
     const refused = { reason: 'had', sku: 'SCARF', days: PROMO_AGAIN_DAYS };
     expect(promoRefusal(['SCARF', 'BELT', 'SCARF'], [], { max: 9, now })).toEqual(refused);
     expect(promoRefusal(['SCARF', 'BELT'], [], { max: 9, now })).toBeUndefined();
   });
 
-  it('never grows by what bloggers archive, whatever they order, in any order', () => {
+  it('never grows by archiving, for any orders in any sequence', () => {
     const step = fc.record({ does: fc.constantFrom('order', 'archive', 'back'), at: fc.nat(9) });
     fc.assert(
       fc.property(fc.array(step, { maxLength: 60 }), fc.integer({ min: 0, max: 6 }), (steps, max) => {

@@ -14,7 +14,7 @@ describe('a promo code', () => {
     ['lo tte', undefined],
     ['löwe', undefined],
     ['', undefined],
-  ])('"%s" is kept as %s', (text, code) => {
+  ])('"%s" is normalised to %s', (text, code) => {
     expect(readPromoCode(text)).toBe(code);
   });
 
@@ -26,7 +26,7 @@ describe('a promo code', () => {
     ['Al', ['AL-7', 'BLOG-7']],
     ['Анна', ['BLOG-7']],
     ['', ['BLOG-7']],
-  ])('of %s is one of %j, the nicest first', (firstname, codes) => {
+  ])('of %s is one of %j, the best first', (firstname, codes) => {
     expect(promoCodesFor({ id: 7, firstname })).toEqual(codes);
   });
 });

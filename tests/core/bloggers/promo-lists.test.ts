@@ -5,8 +5,8 @@ import { PROMO } from '../../../storybook/fixtures/promo';
 const promo = (id: number, more: Partial<typeof PROMO> = {}) => ({ ...PROMO, id, ...more });
 const ids = (products: readonly { readonly id: number }[]) => products.map(({ id }) => id);
 
-describe('promo products in lists (A §4.9)', () => {
-  it('are by their phase, without the archive', () => {
+describe('lists of promo products (A §4.9)', () => {
+  it('are grouped by phase, without the archive', () => {
     const lists = promoByPhase([
       promo(1, { delivered: false }),
       promo(2),
@@ -16,7 +16,7 @@ describe('promo products in lists (A §4.9)', () => {
     expect([lists.delivering, lists['for-promotion'], lists.promoted].map(ids)).toEqual([[1], [2], [3]]);
   });
 
-  it('are grouped with their order at the position of its first, and individually without one', () => {
+  it('are grouped by order at the position of its first product, and individually without one', () => {
     const groups = promoByOrder([
       promo(1, { order_id: 'a' }),
       promo(2, { order_id: null }),
@@ -32,13 +32,13 @@ describe('promo products in lists (A §4.9)', () => {
     ]);
   });
 
-  it('were shown last at the newest moment of all kinds of post', () => {
+  it('show the latest date of any kind of post', () => {
     expect(lastShown(promo(1))).toBeUndefined();
     const dates = { post: ['2026-11-08T10:00:00Z', '2026-10-16T10:00:00Z'], story: ['2026-11-09T10:00:00Z'] };
     expect(lastShown(promo(1, { promoted_dates: dates }))).toBe('2026-11-09T10:00:00Z');
   });
 
-  it('are shown with their own picture, and sets with those of their parts in type order', () => {
+  it('show their own picture, and sets those of their parts in type order', () => {
     const shoes = promo(1, { image: '/shoes.jpg' });
     const top = promo(2, { image: '/top.jpg', type_type: 'top' });
     const plain = promo(3, { type_type: 'bottom', image: null });

@@ -15,16 +15,13 @@ const FIELDS = [
 ];
 
 describe('the settings for bloggers (A §3)', () => {
-  it.each(['en', 'de', 'ru', 'uk', 'zh'] as const)(
-    'have their nine fields in what a shop begins with, in %s',
-    (language) => {
-      const given = bloggerSettingsIn(language);
-      expect(Object.keys(given).toSorted()).toEqual(FIELDS);
-      expect(readBloggerSettings(given)).toEqual(given);
-    },
-  );
+  it.each(['en', 'de', 'ru', 'uk', 'zh'] as const)('have their nine fields in a new shop, in %s', (language) => {
+    const given = bloggerSettingsIn(language);
+    expect(Object.keys(given).toSorted()).toEqual(FIELDS);
+    expect(readBloggerSettings(given)).toEqual(given);
+  });
 
-  it('are in words of each language', () => {
+  it('have texts in each language', () => {
     const texts = (['en', 'de', 'ru', 'uk', 'zh'] as const).map((language) => bloggerSettingsIn(language).profile_text);
     expect(new Set(texts).size).toBe(5);
   });

@@ -4,12 +4,12 @@ import { keptBase, royaltyBase, royaltyFor } from '../../../core/bloggers/royalt
 
 const RATES = { profitPercent: 10, bonusPercent: 2 };
 
-describe('what a royalty is taken of', () => {
+describe('the base of a royalty', () => {
   it('is the money paid for the goods, excluding tax', () => {
     expect(royaltyBase({ goods: 11_900, tax: 1_900, gross: 11_900 })).toBe(10_000);
   });
 
-  it('leaves out what is paid with bonuses: no royalty on the bonus of a royalty', () => {
+  it('excludes payments with bonuses: no royalty on the bonus of a royalty', () => {
     expect(royaltyBase({ goods: 5_950, tax: 1_900, gross: 11_900 })).toBe(5_000);
     expect(royaltyBase({ goods: 0, tax: 1_900, gross: 11_900 })).toBe(0);
     expect(royaltyBase({ goods: -5, tax: 0, gross: 100 })).toBe(0);
@@ -17,7 +17,7 @@ describe('what a royalty is taken of', () => {
     expect(royaltyBase({ goods: 100, tax: 200, gross: 100 })).toBe(0);
   });
 
-  it('falls with each line that comes back by what was paid for it', () => {
+  it('is reduced by each returned line by the payment for it', () => {
     const money = { total: 10_500, goods: 10_000 };
     expect(keptBase(10_000, money, { lines: 2_500, other: 0 })).toBe(7_500);
     expect(keptBase(8_000, money, { lines: 2_500, other: 0 })).toBe(6_000);
@@ -31,33 +31,33 @@ describe('what a royalty is taken of', () => {
     { base: 8_000, total: 10_000, goods: 10_000, lines: 10_000, other: 0 },
     { base: 8_000, total: 9_000, goods: 10_000, lines: 9_000, other: 0 },
     { base: 8_000, total: 8_000, goods: 10_000, lines: 9_000, other: 0 },
-  ])('is nothing of nothing: %j', ({ base, total, goods, lines, other }) => {
+  ])('is zero for zero: %j', ({ base, total, goods, lines, other }) => {
     expect(keptBase(base, { total, goods }, { lines, other })).toBe(0);
   });
 
-  it('falls by 30 percent if 30 percent of an order are given back', () => {
+  it('is reduced by 30 percent if 30 percent of an order are refunded', () => {
     expect(keptBase(8_000, { total: 10_500, goods: 10_000 }, { lines: 0, other: 3_150 })).toBe(5_600);
     expect(keptBase(8_000, { total: 10_500, goods: 10_000 }, { lines: 0, other: 10_500 })).toBe(0);
     expect(keptBase(8_000, { total: 10_500, goods: 10_000 }, { lines: 0, other: 99_999 })).toBe(0);
   });
 });
 
-describe('what a blogger earns', () => {
+describe('the earnings of a blogger', () => {
   it.each([
     [10_000, 1_000, 200],
     [99, 9, 1],
     [9, 0, 0],
     [0, 0, 0],
     [-10_000, 0, 0],
-  ])('of %i is %i and %i in bonuses, rounded down', (base, sum, bonus) => {
+  ])('are for %i: %i and %i in bonuses, rounded down', (base, sum, bonus) => {
     expect(royaltyFor(base, RATES)).toEqual({ sum, bonus });
   });
 
-  it('follows percentages with decimals exactly', () => {
+  it('follow percentages with decimals exactly', () => {
     expect(royaltyFor(10_000, { profitPercent: 7.25, bonusPercent: 0.01 })).toEqual({ sum: 725, bonus: 1 });
   });
 
-  it('stays as it is if shipping is refunded, and never counts more than the money that is left', () => {
+  it('are unchanged if shipping is refunded, and never exceed the remaining payment', () => {
     const order = { total: 1_500, goods: 1_000 };
     expect(keptBase(1_000, order, { lines: 0, other: 0, shipping: 500 })).toBe(1_000);
     // An unassigned refund takes 500 of goods, then the remaining 250 of shipping.
@@ -67,7 +67,7 @@ describe('what a blogger earns', () => {
     expect(keptBase(1_000, order, { lines: 0, other: 1_000, shipping: 500 })).toBe(0);
   });
 
-  it('is the rate times the money that was kept, over 1,000 random refunds and returns', () => {
+  it('are the rate times the retained payment, over 1,000 random refunds and returns', () => {
     const money = fc.record({
       lines: fc.array(fc.integer({ min: 0, max: 5_000_000 }), { minLength: 1, maxLength: 8 }),
       shipping: fc.integer({ min: 0, max: 100_000 }),

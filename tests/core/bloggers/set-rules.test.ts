@@ -22,13 +22,13 @@ const jeans = product(2, 'bottom');
 const boots = product(3, 'shoes');
 const coat = product(4, 'top');
 
-describe('what a set is made of (A §3, §4.9)', () => {
-  it('is complete if the types match one set type, in any order', () => {
+describe('the parts of a set (A §3, §4.9)', () => {
+  it('are complete if the types match one set type, in any order', () => {
     expect(setTypeOf(['shoes', 'top', 'bottom'])).toBe('top');
     expect(setTypeOf(['bottom', 'top'])).toBe('bottom');
   });
 
-  it('needs top and bottom; shoes can be left out', () => {
+  it('require top and bottom; shoes are optional', () => {
     expect(missingTypes([])).toEqual(['top', 'bottom']);
     expect(missingTypes(['shoes', 'bottom'])).toEqual(['top']);
     expect(missingTypes(['bottom', 'top'])).toEqual([]);
@@ -42,16 +42,16 @@ describe('what a set is made of (A §3, §4.9)', () => {
     [['top', 'top', 'bottom'] as const],
     [['top', 'bottom', null] as const],
     [['top', 'bottom', 'shoes', 'shoes'] as const],
-  ])('is no set of %j', (types) => {
+  ])('are no set: %j', (types) => {
     expect(setTypeOf(types)).toBeUndefined();
   });
 
-  it('has one name for the same parts, by number and not by text', () => {
+  it('give one name for the same parts, sorted by number and not as text', () => {
     expect(partsKey([10, 9])).toBe(partsKey([9, 10]));
     expect(partsKey([10, 9])).toBe('9,10');
   });
 
-  it('stands in the order top, bottom, shoes', () => {
+  it('are ordered as top, bottom, shoes', () => {
     expect(inTypeOrder([boots, product(9, null), jeans, shirt]).map(({ id }) => id)).toEqual([1, 2, 3, 9]);
   });
 });
@@ -59,7 +59,7 @@ describe('what a set is made of (A §3, §4.9)', () => {
 describe('collecting (A §4.9)', () => {
   const none = { collected: [], sets: [] };
 
-  it('takes in one of each type, sorted, and out again', () => {
+  it('adds one of each type, sorted, and removes it again', () => {
     const one = toggleCollected(boots, none);
     const two = toggleCollected(shirt, { collected: one, sets: [] });
     expect(two.map(({ id }) => id)).toEqual([1, 3]);

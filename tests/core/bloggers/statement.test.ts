@@ -9,7 +9,7 @@ const posting = (from: Movement['from'], to: Movement['to'], sum: number) => ({
 });
 
 describe('a statement', () => {
-  it('goes from what was owed to what is owed, movement by movement', () => {
+  it('runs from the opening to the closing balance, transaction by transaction', () => {
     const { rows, ...sums } = statementOf(500, [
       posting('shop', 'pending', 300),
       posting('pending', 'active', 300),
@@ -28,7 +28,7 @@ describe('a statement', () => {
     expect(sums.opening + sums.earned - sums.back - sums.paid).toBe(sums.closing);
   });
 
-  it('is of a month or a year in UTC, from the first movement on', () => {
+  it('covers a month or a year in UTC, from the first transaction on', () => {
     expect(statementTimes('2026-12', 'UTC')).toEqual({ from: Date.UTC(2026, 11, 1), to: Date.UTC(2027, 0, 1) });
     expect(statementTimes('2026', 'UTC')).toEqual({ from: Date.UTC(2026, 0, 1), to: Date.UTC(2027, 0, 1) });
     expect(statementPeriods(Date.UTC(2025, 10, 5), Date.UTC(2026, 1, 1))).toEqual([
@@ -43,7 +43,7 @@ describe('a statement', () => {
     expect(statementPeriods(times.to, times.to)).toEqual(['2026', '2026-12']);
   });
 
-  it('and lists of orders and payouts are tables without formulas', () => {
+  it('is exported like lists of orders and payouts without formulas', () => {
     const csv = statementCsv({ ...STATEMENT, rows: STATEMENT.rows.map((row) => ({ ...row, sku: '=1+1' })) });
     expect(csv.split('\r\n')).toHaveLength(STATEMENT.rows.length + 4);
     expect(csv).toContain("'=1+1");

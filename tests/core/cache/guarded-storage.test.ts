@@ -38,7 +38,7 @@ function hanging() {
 }
 
 describe('GuardedStorage', () => {
-  it('is invisible while the medium is well', async () => {
+  it('passes calls through while the medium works', async () => {
     const { storage, clock, telemetry } = guard(createMemoryStorage());
     await storage.set('cart', 'a', 1);
     await storage.set('cart', 'b', 2);
@@ -84,7 +84,7 @@ describe('GuardedStorage', () => {
     expect(state.asked).toBe(asked + 1);
   });
 
-  it('writes to the medium again what it once refused', async () => {
+  it('writes values to the medium later that it once refused', async () => {
     const { state, storage: medium } = hanging();
     const { storage, clock } = guard(medium);
     state.hangs = true;
@@ -97,7 +97,7 @@ describe('GuardedStorage', () => {
     expect(await storage.get('cart', 'a')).toBe('new');
   });
 
-  it('empties the caches when there is no room, and tries again', async () => {
+  it('clears the caches when storage is full, and retries', async () => {
     const inner = createMemoryStorage({ quotaBytes: 200 });
     const { storage, telemetry } = guard(inner);
     await storage.set('cache.url', 'a', 'x'.repeat(150));
@@ -107,14 +107,14 @@ describe('GuardedStorage', () => {
     expect(telemetry.records).toEqual([]);
   });
 
-  it('keeps in memory what even then has no room', async () => {
+  it('keeps values in memory that do not fit even then', async () => {
     const { storage, telemetry } = guard(createMemoryStorage({ quotaBytes: 50 }));
     await storage.set('cart', 'items', 'y'.repeat(100));
     expect(await storage.get('cart', 'items')).toHaveLength(100);
     expect(telemetry.records).toHaveLength(1);
   });
 
-  it('purges caches above the quota, looking no more than every 30 seconds', async () => {
+  it('purges caches above the quota, checking at most every 30 seconds', async () => {
     const inner = createMemoryStorage();
     const { storage, clock } = guard(inner);
     await storage.set('cache.url', 'a', 'x'.repeat(3000 * 1024));
@@ -138,7 +138,7 @@ describe('GuardedStorage', () => {
     expect(strictStorage(inner)).toBe(inner);
   });
 
-  it('gives up a strict read after 800 ms, and asks the medium again with the next call', async () => {
+  it('gives up a strict read after 800 ms, and tries the medium again with the next call', async () => {
     const { state, storage: medium } = hanging();
     const { storage, clock } = guard(medium);
     const strict = strictStorage(storage);

@@ -61,7 +61,7 @@ describe('S §4 local cache: a read or write without response in 800 ms', () => 
     ]);
   });
 
-  it('goes on with the database that was made again', async () => {
+  it('continues with the recreated database', async () => {
     const { medium, inner, storage, given } = open();
     Object.assign(medium, { writes: 'hangs', healsWhenRecreated: true });
     await given(storage.set('cart', 'items', 'lost on the way'));
@@ -108,7 +108,7 @@ describe('S §4 local cache: after 1 read error or 30 write errors persistent ca
     expect(await inner.get('cart', 'items')).toBe('the 30th is well');
   });
 
-  it('leaves the other collections on the medium', async () => {
+  it('keeps the other collections on the medium', async () => {
     const { medium, inner, storage, given } = open();
     medium.reads = 'hangs';
     await given(storage.get('cart', 'items'));
@@ -117,7 +117,7 @@ describe('S §4 local cache: after 1 read error or 30 write errors persistent ca
     expect(await inner.get('orders', 'one')).toBe(1);
   });
 
-  it('loses nothing of what was written meanwhile, as long as the shop lives', async () => {
+  it('loses no writes made meanwhile, as long as the shop is open', async () => {
     const { medium, storage, given } = open();
     medium.writes = 'hangs';
     for (let item = 1; item <= 40; item += 1) await given(storage.set('cart', `item-${item}`, item));
@@ -148,7 +148,7 @@ describe('S §9: local storage quota 4096 KB, checked every 30 s; purge when exc
     expect(clock.pending).toBe(0);
   });
 
-  it('counts what an earlier visit has left', async () => {
+  it('counts data of earlier visits', async () => {
     const inner = createMemoryStorage();
     await inner.set(CACHE, 'old', 'x'.repeat(5000 * KB));
     const { storage } = open(inner);
@@ -156,7 +156,7 @@ describe('S §9: local storage quota 4096 KB, checked every 30 s; purge when exc
     expect(await inner.keys(CACHE)).toEqual(['new']);
   });
 
-  it('counts the cart, the orders and the lists with the caches: they share the room', async () => {
+  it('counts the cart, the orders and the lists with the caches: they share the quota', async () => {
     const { clock, inner, storage } = open();
     await storage.set('orders', 'mine', 'x'.repeat(2000 * KB));
     await storage.set('cart', 'mine', 'x'.repeat(2000 * KB));
@@ -168,7 +168,7 @@ describe('S §9: local storage quota 4096 KB, checked every 30 s; purge when exc
     expect([await inner.keys('orders'), await inner.keys('cart')]).toEqual([['mine'], ['mine']]);
   });
 
-  it('never purges what a shopper may not lose', async () => {
+  it('never purges data that a shopper may not lose', async () => {
     const { clock, inner, storage } = open();
     for (const collection of ['cart', 'orders', 'checkout', 'sync', 'account', 'wishlist']) {
       await storage.set(collection, 'mine', 'x'.repeat(2000 * KB));
@@ -182,7 +182,7 @@ describe('S §9: local storage quota 4096 KB, checked every 30 s; purge when exc
     }
   });
 
-  it('does nothing by itself after the shop has ended', async () => {
+  it('stops after the shop is closed', async () => {
     const { clock, storage } = open();
     await storage.set(CACHE, 'a', 1);
     await storage.set(CACHE, 'b', 1);
@@ -191,7 +191,7 @@ describe('S §9: local storage quota 4096 KB, checked every 30 s; purge when exc
     expect(clock.pending).toBe(0);
   });
 
-  it('does not stop the shop when the medium hangs while it is checked', async () => {
+  it('does not block the shop when the medium hangs during the check', async () => {
     const { medium, storage, given } = open();
     medium.reads = 'hangs';
     await given(storage.set(CACHE, 'a', 1));
@@ -200,7 +200,7 @@ describe('S §9: local storage quota 4096 KB, checked every 30 s; purge when exc
 });
 
 describe('S §4 local cache: quota exceeded clears caches and retries', () => {
-  it('makes room for the cart by clearing the caches, including those of earlier visits', async () => {
+  it('frees space for the cart by clearing the caches, including those of earlier visits', async () => {
     const inner = createMemoryStorage({ quotaBytes: 300 });
     await inner.set(CACHE, 'old', 'x'.repeat(250));
     const { storage, errors } = open(inner);
@@ -210,7 +210,7 @@ describe('S §4 local cache: quota exceeded clears caches and retries', () => {
     expect(errors()).toEqual([]);
   });
 
-  it('makes room for a cache by clearing the caches, never the cart or the orders', async () => {
+  it('frees space for a cache by clearing the caches, never the cart or the orders', async () => {
     const inner = createMemoryStorage({ quotaBytes: 300 });
     const { storage } = open(inner);
     await storage.set('cart', 'items', 'y'.repeat(100));
@@ -221,7 +221,7 @@ describe('S §4 local cache: quota exceeded clears caches and retries', () => {
     expect([await inner.keys('cart'), await inner.keys('orders')]).toEqual([['items'], ['one']]);
   });
 
-  it('keeps in memory what even then has no room, reports it, and leaves on the medium what was there', async () => {
+  it('keeps values in memory that do not fit even then, reports it, and leaves the stored values', async () => {
     const inner = createMemoryStorage({ quotaBytes: 120 });
     const { storage, errors } = open(inner);
     await storage.set('cart', 'items', 'y'.repeat(100));

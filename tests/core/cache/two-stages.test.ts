@@ -52,7 +52,7 @@ describe('S §4 local cache: two-stage caching is disabled at runtime if the fir
     expect([stages.isOff, telemetry.records]).toEqual([false, []]);
   });
 
-  it('is left out also when the first stage becomes slow later', async () => {
+  it('is also bypassed when the first stage becomes slow later', async () => {
     const { stages, first, second } = open();
     await first(1, undefined);
     await second(50);
@@ -60,7 +60,7 @@ describe('S §4 local cache: two-stage caching is disabled at runtime if the fir
     expect(stages.isOff).toBe(true);
   });
 
-  it('says nothing of a server that did not answer', async () => {
+  it('ignores a server that did not respond', async () => {
     const { stages, first } = open();
     await first(40, undefined);
     await expect(stages.second(() => Promise.reject(new Error('offline')))).rejects.toThrow('offline');

@@ -50,7 +50,7 @@ describe('bonuses in the cart of a signed-in customer (S §3, spendUserAccount; 
     expect(shown(device)).toMatchObject({ bonuses: -18, grand_total: 42 });
   });
 
-  it('are worked out without a network as they will be charged', async () => {
+  it('are calculated offline as they will be charged', async () => {
     const device = await signedIn('lotte');
     await put(device, 'TEE', 4);
     await fillIn(device);
@@ -68,7 +68,7 @@ describe('bonuses in the cart of a signed-in customer (S §3, spendUserAccount; 
     expect(entry).toMatchObject({ state: 'sent', result: { price: before['grand_total'] } });
   });
 
-  it('pay all for vip, in one round trip after the price shown is the server’s', async () => {
+  it('pay everything for VIPs, in one round trip until the displayed price is the server’s', async () => {
     const device = await signedIn('vincent'); // 240.00
     await put(device, 'TEE');
     const socks = await device.shop.product.load({ sku: 'SOCKS' });

@@ -5,7 +5,7 @@ import { MAX_LINES } from '../../../core/kernel/quantity';
 import { order } from '../../../core/contract/orders/orders';
 import { aProduct } from '../pricing/build';
 
-describe('a bare group', () => {
+describe('a group without selection', () => {
   const link = (sku: string, more: object = {}) => ({
     link_type: 'associated',
     linked_product_sku: sku,
@@ -17,7 +17,7 @@ describe('a bare group', () => {
   const codes = (product: ReturnType<typeof group>) =>
     validateProduct(product).map(({ code, message }) => [code, message]);
 
-  it('says why not if it has no parts that are sold in groups', () => {
+  it('is refused with a reason if it has no parts sold in groups', () => {
     expect(codes(group())).toMatchObject([['grouped-without-links', expect.any(String)]]);
     expect(codes(group(link('A', { link_type: 'related' })))).toMatchObject([
       ['grouped-without-links', expect.any(String)],
@@ -35,14 +35,14 @@ describe('a bare group', () => {
   });
 });
 
-it('an order takes as many lines as a cart, and no more', () => {
+it('an order takes exactly as many lines as a cart', () => {
   const products = (count: number) => Array.from({ length: count }, () => ({ sku: 'A', qty: 1, price_incl_tax: 1 }));
   const shape = order.shape.products;
   expect(shape.safeParse(products(MAX_LINES)).success).toBe(true);
   expect(shape.safeParse(products(MAX_LINES + 1)).success).toBe(false);
 });
 
-it('a cart has room for as many lines as an order, and for more of what is in it', () => {
+it('a cart has room for as many lines as an order, and for more of its products', () => {
   const line = (sku: string) => ({ sku, name: sku, qty: 1, price: 1, checksum: sku });
   const full = Array.from({ length: MAX_LINES }, (_, at) => line(`S${at}`));
   expect(roomProblem(full.slice(1), line('NEW'))).toBeUndefined();

@@ -76,7 +76,7 @@ describe('a change of the cart whose write timed out but reached the device', ()
     for (const tab of [one, other]) expect(units(tab.state)).toEqual(['2 TEE', '1 SOCKS']);
   });
 
-  it('is told to the other tabs at once', async () => {
+  it('is broadcast to the other tabs at once', async () => {
     const { storage, openTab } = device();
     const medium = unsure(storage);
     const one = openTab({ storage: medium.storage });
@@ -91,7 +91,7 @@ describe('a change of the cart whose write timed out but reached the device', ()
     for (const tab of [one, other]) expect(units(tab.state)).toEqual(['1 TEE']);
   });
 
-  it('leaves marks of few tabs only', async () => {
+  it('keeps marks of a few tabs only', async () => {
     const { openTab } = device();
     for (let tabs = 0; tabs < 12; tabs += 1) {
       const tab = openTab();
@@ -104,7 +104,7 @@ describe('a change of the cart whose write timed out but reached the device', ()
   });
 });
 
-describe('changes of the cart while nothing can be stored', () => {
+describe('cart changes while nothing can be stored', () => {
   function full() {
     const { storage: inner, openTab, put } = device();
     const storage = createFaultyStorage({ inner });
@@ -143,7 +143,7 @@ describe('changes of the cart while nothing can be stored', () => {
     expect(await inner.get('cart', 'us.cart')).toMatchObject({ cartItems: [{ sku: 'TEE', qty: 2 }] });
   });
 
-  it('are told once, although every tab tries again to store them', async () => {
+  it('are broadcast once, although every tab retries to store them', async () => {
     const { storage, open } = full();
     const [one, other] = [open(), open()];
     await one.change(adds('TEE'));
@@ -168,8 +168,8 @@ describe('changes of the cart while nothing can be stored', () => {
   });
 });
 
-describe('a change of the cart that changes nothing', () => {
-  it('is neither written nor told to other tabs', async () => {
+describe('a cart change without effect', () => {
+  it('is neither written nor broadcast', async () => {
     const { storage, openTab } = device();
     const one = openTab();
     await one.change(adds('TEE'));
@@ -186,8 +186,8 @@ describe('a change of the cart that changes nothing', () => {
   });
 });
 
-describe('a cart that belongs to another customer than the one of this tab', () => {
-  it('is found out about without the lock, and stays as it is with the changes here kept apart', async () => {
+describe('a cart of another customer than that of this tab', () => {
+  it('is detected without the lock, and unchanged, with the changes here kept apart', async () => {
     const { storage, openTab, put } = device();
     let isAsked = false;
     const recheck = () => {

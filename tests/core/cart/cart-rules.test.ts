@@ -26,21 +26,21 @@ const engraved = (value: string) => ({
 });
 
 describe('productsEqual', () => {
-  it('trusts the ids of the server before all else', () => {
+  it('compares server ids first', () => {
     expect(productsEqual(item({ server_item_id: 1, sku: 'A' }), item({ server_item_id: '1', sku: 'B' }))).toBe(true);
     expect(productsEqual(item({ server_item_id: 1 }), item({ server_item_id: 2 }))).toBe(false);
   });
 
-  it('tells different choices apart although sku and checksum are the same', () => {
+  it('distinguishes configurations with the same sku and checksum', () => {
     expect(productsEqual(item({ product_option: engraved('A') }), item({ product_option: engraved('B') }))).toBe(false);
   });
 
-  it('takes the checksum before the sku', () => {
+  it('compares the checksum before the sku', () => {
     expect(productsEqual(item({ checksum: 'a' }), item({ checksum: 'b' }))).toBe(false);
     expect(productsEqual({ sku: 'COAT', checksum: 'a' }, { sku: 'COAT' })).toBe(true);
   });
 
-  it('does not mind whether a variant names its options: its sku is enough', () => {
+  it('ignores whether a variant names its options: its sku is enough', () => {
     const option = { extension_attributes: { configurable_item_options: [{ option_id: 93, option_value: 'red' }] } };
     expect(productsEqual({ sku: 'COAT-RED', product_option: option }, { sku: 'COAT-RED' })).toBe(true);
   });
@@ -59,7 +59,7 @@ describe('checksum', () => {
     expect(one).toMatch(/^[0-9a-f]{56}$/);
   });
 
-  it('differs with the sku and with a choice', () => {
+  it('depends on the sku and the choices', () => {
     const sums = [
       checksum({ sku: 'A' }, hash),
       checksum({ sku: 'B' }, hash),
@@ -76,7 +76,7 @@ describe('mergeItem', () => {
     expect(mergeItem([coat], cap, 99)).toEqual([coat, cap]);
   });
 
-  it('stops at the largest quantity', () => {
+  it('stops at the maximum quantity', () => {
     expect(mergeItem([item({ qty: 98 })], item({ qty: 5 }), 99)).toMatchObject([{ qty: 99 }]);
   });
 });
@@ -84,7 +84,7 @@ describe('mergeItem', () => {
 describe('putBackItem', () => {
   const from = (orderId: string) => ({ orderId, max: 99 });
 
-  it('gives no more units when it is done twice', () => {
+  it('restores units only once', () => {
     const once = putBackItem([], item({ qty: 2 }), from('a'));
     expect(once).toMatchObject([{ qty: 2 }]);
     expect(putBackItem(once, item({ qty: 2 }), from('a'))).toEqual(once);
@@ -96,7 +96,7 @@ describe('putBackItem', () => {
     expect(twice).toMatchObject([{ qty: 3 }]);
   });
 
-  it('gives the units of each order that was cancelled, up to the largest quantity', () => {
+  it('restores the units of each cancelled order, up to the maximum quantity', () => {
     const first = putBackItem([], item({ qty: 2 }), from('a'));
     expect(putBackItem(first, item({ qty: 3 }), from('b'))).toMatchObject([{ qty: 5 }]);
     expect(putBackItem(first, item({ qty: 98 }), from('b'))).toMatchObject([{ qty: 99 }]);
@@ -104,7 +104,7 @@ describe('putBackItem', () => {
 });
 
 describe('takeOut', () => {
-  it('leaves what was added since', () => {
+  it('keeps later additions', () => {
     const [coat, cap] = [item({ qty: 3 }), item({ sku: 'CAP' })];
     expect(takeOut([coat, cap], [item({ qty: 2 })])).toEqual([{ ...coat, qty: 1 }, cap]);
     expect(takeOut([coat], [item({ qty: 3 })])).toEqual([]);
@@ -119,7 +119,7 @@ describe('countItems', () => {
 });
 
 describe('itemsHash', () => {
-  it('changes with a quantity and not with the order of lines', () => {
+  it('depends on quantities but not on the order of lines', () => {
     const [coat, cap] = [item(), item({ sku: 'CAP' })];
     expect(itemsHash([coat, cap])).toBe(itemsHash([cap, coat]));
     expect(itemsHash([coat])).not.toBe(itemsHash([{ ...coat, qty: 2 }]));
@@ -136,7 +136,7 @@ describe('validateProduct', () => {
     ]);
   });
 
-  it('asks for the variant of a configurable product', () => {
+  it('requires the variant of a configurable product', () => {
     const options = [{ attribute_code: 'size', label: 'Size', values: [] }];
     expect(validateProduct({ ...product, type_id: 'configurable', configurable_options: options })).toMatchObject([
       { code: 'choose-variant', message: 'Please choose Size of Coat first' },
@@ -174,12 +174,12 @@ describe('planRefusal', () => {
     expect(planRefusal({ code: 400 }, null)).toEqual({ kind: 'remove' });
   });
 
-  it('keeps the change if nobody knows what the server did', () => {
+  it('keeps the change if the outcome on the server is unknown', () => {
     for (const code of [401, 403, 408, 429, 500, 503])
       expect(planRefusal({ code }, 2)).toEqual({ kind: 'retry-later' });
   });
 
-  it('asks for a new cart when the server has this one no more', () => {
+  it('requests a new cart when the server no longer has this one', () => {
     expect(planRefusal({ code: 404, refused: 'cart_not_found' }, 2)).toEqual({ kind: 'recreate-cart' });
     expect(planRefusal({ code: 400, refused: 'cart_closed' }, 2)).toEqual({ kind: 'recreate-cart' });
   });
@@ -190,7 +190,7 @@ describe('shipping and payment methods', () => {
   const cash = { code: 'cashondelivery' };
   const card = { code: 'card' };
 
-  it('drops what is not available and keeps the choice while it is offered, else takes the first', () => {
+  it('drop unavailable methods and keep the choice while it is offered, else take the first', () => {
     expect(offeredShipping([{ ...post, available: false }, OFFLINE_SHIPPING])).toEqual([OFFLINE_SHIPPING]);
     expect(chooseShipping([post, OFFLINE_SHIPPING], { method_code: 'standard', carrier_code: 'vitrine' })).toEqual({
       method_code: 'standard',
@@ -208,7 +208,7 @@ describe('shipping and payment methods', () => {
     ]);
   });
 
-  it('hides cash on delivery for a cart of which nothing is delivered', () => {
+  it('hide cash on delivery for a cart without delivery', () => {
     const card_ = item({ type_id: 'virtual' });
     expect(isVirtualCart([card_])).toBe(true);
     expect(isVirtualCart([card_, item({ type_id: 'simple' })])).toBe(false);
@@ -216,7 +216,7 @@ describe('shipping and payment methods', () => {
     expect(offeredPayment([cash, card], [], [card_]).map(({ code }) => code)).toEqual(['card']);
   });
 
-  it('also hides payment on delivery if part of the cart is not shipped, whoever lists the methods', () => {
+  it('also hide payment on delivery if part of the cart is not shipped, whoever lists the methods', () => {
     const mixed = [item({ type_id: 'virtual' }), item({ type_id: 'simple' })];
     expect(offeredPayment([cash, card], [], mixed).map(({ code }) => code)).toEqual(['card']);
     expect(offeredPayment([], [cash, card], mixed)).toEqual([card]);
@@ -224,7 +224,7 @@ describe('shipping and payment methods', () => {
     expect(offeredPayment([cash], [], [item({ type_id: 'simple' })])).toHaveLength(1);
   });
 
-  it('marks the methods of the server and falls back to those of the settings', () => {
+  it('mark the methods of the server and fall back to those of the settings', () => {
     expect(offeredPayment([card], [cash], [])).toEqual([{ code: 'card', is_server_method: true }]);
     expect(offeredPayment([], [cash], [])).toEqual([cash]);
   });
@@ -236,7 +236,7 @@ describe('the default shipping method (S §9)', () => {
   });
 });
 
-describe('lines of the server', () => {
+describe('server lines', () => {
   it('bring price, id and stock, and clear or set the stock error', () => {
     expect(serverFacts(serverLine({ item_id: 9, price: 12, is_in_stock: false }))).toMatchObject({
       server_item_id: 9,
@@ -248,7 +248,7 @@ describe('lines of the server', () => {
     expect(found.errors).toEqual({});
   });
 
-  it('become lines of the cart with a checksum of their own', () => {
+  it('become cart lines with their own checksum', () => {
     const line = fromServerLine(serverLine({ sku: 'CAP', qty: 2 }), hash);
     expect(line).toMatchObject({ sku: 'CAP', qty: 2, server_item_id: 1, checksum: checksum({ sku: 'CAP' }, hash) });
   });

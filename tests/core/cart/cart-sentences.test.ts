@@ -36,7 +36,7 @@ describe('cart adding (S §4)', () => {
     expect(notices.at(-1)).toMatchObject({ type: 'error', message: 'Engraving is required' });
   });
 
-  it('reports sold-out items with one dedicated code, whatever else is missing', async () => {
+  it('sold-out items are reported with one dedicated code, whatever else is missing', async () => {
     const { shop } = await open();
     const view = await shop.product.load({ sku: 'JACKET' });
     const soldOut = { variants: 'No available product variants', stock: 'Sold out', choice: 'Choose a size' };
@@ -107,7 +107,7 @@ describe('cart adding (S §4)', () => {
 });
 
 describe('cart persistence (S §4)', () => {
-  it('persists items, token, hash, totals and segments on adding, changing and removing', async () => {
+  it('items, token, hash, totals and segments are persisted on adding, changing and removing', async () => {
     const storage = createMemoryStorage();
     const shop = await open({ storage });
     await put(shop, 'TEE', 2);
@@ -145,7 +145,7 @@ describe('cart sync (S §4)', () => {
     expect(clientCart(shop)).toEqual(['1 TEE']);
   });
 
-  it('notes when client and server were last brought together, and when totals were', async () => {
+  it('the times of the last sync and the last totals are recorded', async () => {
     const shop = await open();
     expect(shop.shop.cart.snapshot).toMatchObject({ cartServerLastSyncDate: 0, cartServerLastTotalsSyncDate: 0 });
     await put(shop, 'TEE');
@@ -174,17 +174,12 @@ describe('cart sync (S §4)', () => {
   it.each([
     ['server-only items are added locally', flags(true, true, true), 'CAP: no-item, add-locally', ['1 CAP', '2 TEE']],
     [
-      'where the server may not merge, they are deleted from it',
+      'if the server may not merge, they are deleted from it',
       flags(false, true, true),
       'CAP: no-item, delete-from-server',
       ['2 TEE'],
     ],
-    [
-      'where it may not change local items, too',
-      flags(true, true, false),
-      'CAP: no-item, delete-from-server',
-      ['2 TEE'],
-    ],
+    ['also if it may not change local items', flags(true, true, false), 'CAP: no-item, delete-from-server', ['2 TEE']],
   ])('%s', async (_, options, step, after) => {
     const shop = await open(options);
     await put(shop, 'TEE', 2);
@@ -194,9 +189,9 @@ describe('cart sync (S §4)', () => {
   });
 
   it.each([
-    ['missing on the server leads to removal', flags(true, true, true), 'TEE: no-item, remove-locally', ['1 SOCKS']],
+    ['items missing on the server are removed', flags(true, true, true), 'TEE: no-item, remove-locally', ['1 SOCKS']],
     [
-      'or to a server update, where the server may not remove',
+      'or the server is updated, if it may not remove',
       flags(true, false, true),
       'TEE: no-item, add-to-server',
       ['1 SOCKS', '2 TEE'],
@@ -218,7 +213,7 @@ describe('cart sync (S §4)', () => {
       ['7 TEE'],
     ],
     [
-      'or to a server update, where the server may not change local items',
+      'or to a server update, if the server may not change local items',
       flags(true, true, false),
       'TEE: wrong-qty, update-server',
       ['2 TEE'],
@@ -244,7 +239,7 @@ describe('cart sync (S §4)', () => {
     expect([clientCart(shop), await serverCart(shop)]).toEqual([['2 TEE'], ['2 TEE']]);
   });
 
-  it('any answer but 200 and 401 to connecting disables cart sync, and the error is logged', async () => {
+  it('any response except 200 and 401 to connecting disables cart sync, and the error is logged', async () => {
     const shop = await open();
     shop.mishap('/cart/create', json(500, { code: 500, result: 'Internal Server Error' }));
     await put(shop, 'TEE');

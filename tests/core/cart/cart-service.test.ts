@@ -10,7 +10,7 @@ const cartCalls = ({ requests }: OpenShop): string[] =>
   requests.splice(0).filter((request) => request.includes('/api/cart/'));
 
 describe('adding to the cart', () => {
-  it('asks the server for nothing until something is put in', async () => {
+  it('requests nothing from the server until something is added', async () => {
     const shop = await open();
     expect(shop.requests).toEqual([]);
     expect(shop.shop.cart.snapshot).toMatchObject({ isLoaded: true, cartItems: [] });
@@ -27,7 +27,7 @@ describe('adding to the cart', () => {
     expect(await serverCart(shop)).toEqual(['2 TEE']);
   });
 
-  it('sends the first line by itself to a back end that makes empty carts alone', async () => {
+  it('sends the first line separately to a back end that only creates empty carts', async () => {
     const shop = await open();
     const made = await shop.fixture.call('POST', '/api/cart/create');
     shop.mishap('/cart/create', json(200, made.json));
@@ -36,7 +36,7 @@ describe('adding to the cart', () => {
     expect([clientCart(shop), await serverCart(shop)]).toEqual([['2 TEE'], ['2 TEE']]);
   });
 
-  it('sends what the shopper changed while the cart was made with its first line', async () => {
+  it('sends changes made while the cart was created with its first line', async () => {
     const shop = await open();
     const tee = await shop.shop.product.load({ sku: 'TEE' });
     const { arrived, letGo } = hold(shop, '/api/cart/create');
@@ -56,7 +56,7 @@ describe('adding to the cart', () => {
     expect([clientCart(other), await serverCart(other)]).toEqual([[], []]);
   });
 
-  it('takes one round trip in a connected cart before the price is the server’s, also after a reload', async () => {
+  it('takes one round trip in a connected cart until the price is the server’s, also after a reload', async () => {
     const storage = createMemoryStorage();
     const first = await open({ storage });
     await put(first, 'TEE');
@@ -68,7 +68,7 @@ describe('adding to the cart', () => {
     expect(await serverCart(again)).toEqual(['1 SOCKS', '1 TEE']);
   });
 
-  it('shows the line at once, before the server has answered', async () => {
+  it('shows the line at once, before the server has responded', async () => {
     const shop = await open();
     const view = await shop.shop.product.load({ sku: 'TEE' });
     const { items } = await shop.shop.cart.add(view, 2);
@@ -96,7 +96,7 @@ describe('adding to the cart', () => {
     });
   });
 
-  it('notifies of a product that was added and of one that there are more of now', async () => {
+  it('notifies about an added product and about an increased quantity', async () => {
     const shop = await open();
     await put(shop, 'TEE');
     await put(shop, 'TEE', 2);
@@ -106,7 +106,7 @@ describe('adding to the cart', () => {
     ]);
   });
 
-  it('says why something out of stock was not added', async () => {
+  it('reports why an out-of-stock product was not added', async () => {
     const shop = await open();
     const { problems, items } = await shop.shop.cart.add(await shop.shop.product.load({ sku: 'SCARF' }));
     expect(items).toEqual([]);
@@ -125,7 +125,7 @@ describe('adding to the cart', () => {
     expect(await serverCart(shop)).toEqual(['1 SOCKS', '1 TEE']);
   });
 
-  it('refuses a quantity outside the limits without asking anybody', async () => {
+  it('refuses a quantity outside the limits without a request', async () => {
     const shop = await open({ config: { cart: { maxQuantity: 5 } } });
     const view = await shop.shop.product.load({ sku: 'TEE' });
     expect((await shop.shop.cart.add(view, 6)).problems).toMatchObject([
@@ -161,7 +161,7 @@ describe('changing the cart', () => {
     expect(await serverCart(shop)).toEqual([]);
   });
 
-  it('restores the old quantity of a line when the server refuses the new one, and says so', async () => {
+  it('restores the old quantity of a line when the server refuses the new one, and reports it', async () => {
     const shop = await open();
     await put(shop, 'TEE', 2);
     shop.mishap('/cart/update', json(400, { code: 400, result: 'qty must be at most 5' }));
@@ -179,7 +179,7 @@ describe('changing the cart', () => {
     expect(clientCart(shop)).toEqual(['1 SOCKS']);
   });
 
-  it('keeps a change whose answer was lost, and sends it again with the next sync', async () => {
+  it('keeps a change whose response was lost, and sends it again with the next sync', async () => {
     const shop = await open();
     await put(shop, 'TEE');
     shop.mishap('/cart/update', 'lost-before', 'lost-after');
@@ -192,7 +192,7 @@ describe('changing the cart', () => {
     expect(clientCart(shop)).toEqual(['3 TEE']);
   });
 
-  it('does not bring a line back whose adding went unanswered and which was removed since', async () => {
+  it('does not restore a removed line whose adding got no response', async () => {
     const shop = await open();
     await put(shop, 'SOCKS');
     shop.mishap('/cart/update', 'lost-after');
@@ -220,7 +220,7 @@ describe('syncing the cart', () => {
     expect(await serverCart(shop)).toEqual(['2 TEE']);
   });
 
-  it('takes in what another device did, and reports each difference', async () => {
+  it('applies changes of another device, and reports each difference', async () => {
     const shop = await open();
     await put(shop, 'TEE', 2);
     const { cartServerToken } = shop.shop.cart.snapshot;
@@ -239,7 +239,7 @@ describe('syncing the cart', () => {
     expect((await shop.shop.cart.sync({ force: true })).every(({ action }) => action === 'none')).toBe(true);
   });
 
-  it('makes a new cart when the server has lost or closed the old one', async () => {
+  it('creates a new cart when the server has lost or closed the old one', async () => {
     const shop = await open();
     await put(shop, 'TEE', 2);
     const before = shop.shop.cart.snapshot.cartServerToken;
@@ -249,7 +249,7 @@ describe('syncing the cart', () => {
     expect(await serverCart(shop)).toEqual(['1 SOCKS', '2 TEE']);
   });
 
-  it('connects as a guest after 401, gives up after the maximum, and tries again when it is forced', async () => {
+  it('connects as a guest after 401, gives up after the maximum, and retries when forced', async () => {
     const shop = await open({ config: { cart: { maxBypassAttempts: 1 } } });
     const refused = json(401, { code: 401, result: 'Unauthorized' });
     shop.mishap('/cart/create', refused, refused);
@@ -262,7 +262,7 @@ describe('syncing the cart', () => {
     expect(await serverCart(shop)).toEqual(['1 SOCKS', '1 TEE']);
   });
 
-  it('keeps out of carts altogether if pages are rendered', async () => {
+  it('uses no carts while pages are rendered on the server', async () => {
     const shop = await open({ config: { serverSide: true } });
     await put(shop, 'TEE');
     expect(cartCalls(shop)).toEqual([]);
@@ -271,7 +271,7 @@ describe('syncing the cart', () => {
 });
 
 describe('totals, methods and coupons', () => {
-  it('come from the server with address and methods, and pay methods are marked as the server’s', async () => {
+  it('come from the server with address and methods, and payment methods are marked as the server’s', async () => {
     const shop = await open();
     await put(shop, 'TEE', 2);
     const methods = await shop.shop.cart.loadShippingMethods({ country_id: 'US', postcode: '10004', region_id: 43 });
@@ -298,7 +298,7 @@ describe('totals, methods and coupons', () => {
     expect(shop.shop.cart.snapshot).toMatchObject({ coupon: null, totals: { grand_total: 30 } });
   });
 
-  it('does not call a coupon refused that nobody has answered for, or for which the server broke', async () => {
+  it('do not report a coupon as invalid without a response, or after a server error', async () => {
     const shop = await open();
     await put(shop, 'TEE', 2);
     shop.mishap('/apply-coupon', 'lost-before', json(500, { code: 500, result: 'Internal error' }));
@@ -310,7 +310,7 @@ describe('totals, methods and coupons', () => {
     expect(shop.shop.cart.snapshot.coupon).toEqual({ code: 'WELCOME10', active: true });
   });
 
-  it('are computed here while the server cannot be asked', async () => {
+  it('are computed locally while the server is unreachable', async () => {
     const shop = await open();
     const view = await shop.shop.product.load({ sku: 'TEE' });
     shop.network.set(false);
@@ -326,8 +326,8 @@ describe('totals, methods and coupons', () => {
 
 type Stored = Readonly<Record<string, JsonValue>> & { readonly cartItems: readonly JsonValue[] };
 
-describe('a kept cart', () => {
-  it('is left aside if it cannot be read, and the rest of it is used', async () => {
+describe('a stored cart', () => {
+  it('is ignored where it cannot be read, and the rest of it is used', async () => {
     const storage = createMemoryStorage();
     const first = await open({ storage });
     await put(first, 'TEE');

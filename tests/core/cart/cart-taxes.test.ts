@@ -23,8 +23,8 @@ async function openTaxes(storage = createMemoryStorage()) {
   return { taxes, clock, storage, telemetry, asked, storeViews: shop.storeViews, cut: () => (isCut = true) };
 }
 
-describe('the tax rules kept on the device', () => {
-  it('are requested once a day, and come with the store that they are for', async () => {
+describe('the tax rules stored on the device', () => {
+  it('are requested once a day, with the store that they are for', async () => {
     const { taxes, clock, asked } = await openTaxes();
     const first = await taxes.refresh();
     expect(first?.rules).toEqual(FIXTURE_TAX_RULES);
@@ -36,7 +36,7 @@ describe('the tax rules kept on the device', () => {
     expect(asked()).toBe(2);
   });
 
-  it('are there on the next visit without a request', async () => {
+  it('are available on the next visit without a request', async () => {
     const { taxes, storage } = await openTaxes();
     await taxes.refresh();
     const again = await openTaxes(storage);
@@ -57,7 +57,7 @@ describe('the tax rules kept on the device', () => {
     expect(await later.taxes.refresh()).toMatchObject({ rules: FIXTURE_TAX_RULES });
   });
 
-  it('that were damaged on the disk are left aside and reported', async () => {
+  it('are discarded and reported if they are corrupt', async () => {
     const storage = createMemoryStorage();
     await storage.set('tax', 'us', { at: 0, rules: 'none' });
     const { taxes, telemetry } = await openTaxes(storage);

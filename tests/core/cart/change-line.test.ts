@@ -8,7 +8,7 @@ import { item } from './cart-builder';
 const shown = ({ shop }: OpenShop): string[] => shop.cart.snapshot.cartItems.map(({ qty, sku }) => `${qty} ${sku}`);
 const jacket = ({ shop }: OpenShop, childSku: string) => shop.product.load({ sku: 'JACKET', childSku });
 
-describe('another variant in the place of a line', () => {
+describe('replacing the variant of a line', () => {
   const open = openShops();
 
   async function three(): Promise<OpenShop> {
@@ -19,7 +19,7 @@ describe('another variant in the place of a line', () => {
     return shop;
   }
 
-  it('stands if the line stood, in its quantity and at its own price, and the server has it', async () => {
+  it('keeps its position and quantity, uses its own price, and reaches the server', async () => {
     const shop = await three();
     const view = await jacket(shop, 'JACKET-BLACK-M');
     const { items } = await shop.shop.cart.add(view, 3, { insteadOf: { sku: 'JACKET-BLACK-S' } });
@@ -30,7 +30,7 @@ describe('another variant in the place of a line', () => {
     expect(await serverCart(shop)).toEqual(['1 SOCKS', '2 TEE', '3 JACKET-BLACK-M']);
   });
 
-  it('goes on top of a line that is of it already', async () => {
+  it('adds to an existing line of that variant', async () => {
     const shop = await three();
     await shop.shop.cart.add(await jacket(shop, 'JACKET-BLACK-M'), 1);
     await shop.shop.cart.add(await jacket(shop, 'JACKET-BLACK-M'), 3, { insteadOf: { sku: 'JACKET-BLACK-S' } });
@@ -39,7 +39,7 @@ describe('another variant in the place of a line', () => {
     expect(await serverCart(shop)).toEqual(['1 SOCKS', '2 TEE', '4 JACKET-BLACK-M']);
   });
 
-  it('leaves the line as it is if it is sold out, and says so', async () => {
+  it('leaves the line unchanged if it is sold out, and reports it', async () => {
     const shop = await three();
     const { items, problems } = await shop.shop.cart.add(await jacket(shop, 'JACKET-RED-S'), 3, {
       insteadOf: { sku: 'JACKET-BLACK-S' },
@@ -49,13 +49,13 @@ describe('another variant in the place of a line', () => {
     expect(await serverCart(shop)).toEqual(['1 SOCKS', '2 TEE', '3 JACKET-BLACK-S']);
   });
 
-  it('is refused if there is no such line', async () => {
+  it('is refused for a missing line', async () => {
     const shop = await three();
     const adding = shop.shop.cart.add(await jacket(shop, 'JACKET-BLACK-M'), 1, { insteadOf: { sku: 'HAT' } });
     await expect(adding).rejects.toSatisfy((error) => isShopError(error, 'not-in-cart'));
   });
 
-  it('says nothing if the caller does', async () => {
+  it('shows no notice if the caller suppresses it', async () => {
     const shop = await three();
     const before = shop.notices.length;
     const view = await jacket(shop, 'JACKET-BLACK-M');
@@ -63,7 +63,7 @@ describe('another variant in the place of a line', () => {
     expect(shop.notices.length).toBe(before);
   });
 
-  it('replaces a line that is being sent to the shop', async () => {
+  it('replaces a line that is being sent', async () => {
     const shop = await open();
     await put(shop, 'SOCKS');
     const update = hold(shop, '/api/cart/update');
@@ -77,7 +77,7 @@ describe('another variant in the place of a line', () => {
     expect(await serverCart(shop)).toEqual(['1 SOCKS', '2 JACKET-BLACK-M']);
   });
 
-  it('finds no place where the line has left meanwhile', () => {
+  it('has no effect if the line was removed meanwhile', () => {
     const [red, blue] = [item({ sku: 'RED', checksum: 'r' }), item({ sku: 'BLUE', checksum: 'b' })];
     const add = (items: readonly (typeof red)[]) => mergeItem(items, blue, 9);
     expect(inPlaceOf([], red, add).map(({ sku }) => sku)).toEqual(['BLUE']);
@@ -99,7 +99,7 @@ describe('isVariantLine', () => {
     expect(isVariantLine({ product_option: { extension_attributes: chosen } })).toBe(is);
   });
 
-  it('a plain line is none', () => {
+  it('is false for a plain line', () => {
     expect(isVariantLine({})).toBe(false);
   });
 });

@@ -14,7 +14,7 @@ const SKUS = ['A', 'B', 'C'] as const;
 const quantities = fc.record({ A: fc.nat(3), B: fc.nat(3), C: fc.nat(3) });
 
 describe('needsClaim', () => {
-  it('follows from those who are signed in and whose the cart is', () => {
+  it('follows from the signed-in user and the owner of the cart', () => {
     const ada = { userId: '1', userToken: 'a' };
     expect(needsClaim({ owner: '' }, ada)).toBe(true);
     expect(needsClaim({ owner: '2' }, ada)).toBe(true);
@@ -23,8 +23,8 @@ describe('needsClaim', () => {
   });
 });
 
-describe('carts that are joined', () => {
-  it('keep the units of both sides and all changes since: none is lost or duplicated', () => {
+describe('merged carts', () => {
+  it('keep the units of both sides and all later changes: none is lost or duplicated', () => {
     fc.assert(
       fc.property(quantities, quantities, quantities, fc.boolean(), (had, own, has, isJoined) => {
         const lines = SKUS.filter((sku) => has[sku] > 0).map((sku) => line(sku, has[sku]));
@@ -61,7 +61,7 @@ describe('carts that are joined', () => {
     );
   });
 
-  it('do not add a line up that another tab has confirmed meanwhile', () => {
+  it('do not add a line that another tab has confirmed meanwhile', () => {
     const over = switchCart(
       { ...EMPTY_CART, cartItems: [line('A', 2)] },
       { result: 'own', meta: { revision: 3 } },
@@ -72,7 +72,7 @@ describe('carts that are joined', () => {
     expect(foldMerge(confirmed, [serverLine({ sku: 'A', qty: 2 })], merging).cartItems).toEqual([line('A', 2)]);
   });
 
-  it('stay as they are if the server cart is the same one, which is looked into if others were joined with it', () => {
+  it('stay unchanged if the server cart is the same, which is checked if others were merged with it', () => {
     const cart = { ...EMPTY_CART, cartServerToken: 'own', revision: 3, cartItems: [line('A', 2)], keeps: true };
     expect(claimed(cart, { result: 'own', meta: { revision: 3 } }, '7')).toEqual({ ...cart, owner: '7', keeps: false });
     expect(claimed(cart, { result: 'own', meta: { revision: 5 } }, '7')).toMatchObject({
@@ -81,7 +81,7 @@ describe('carts that are joined', () => {
     });
   });
 
-  it('are not joined again once they were looked into, or if nothing waits', () => {
+  it('are not merged again once checked, or if nothing is pending', () => {
     const lines = [base(line('A', 1))];
     expect(isMerging({ ...EMPTY_CART, revision: NEVER_SYNCED, base: lines })).toBe(true);
     expect(isMerging({ ...EMPTY_CART, revision: 3, base: lines })).toBe(false);
@@ -89,7 +89,7 @@ describe('carts that are joined', () => {
     expect(isMerging({ ...EMPTY_CART, revision: 3, cartItems: [{ ...line('A', 1), merged: 0 }] })).toBe(true);
   });
 
-  it('take a line on top that is put in before anybody has looked', () => {
+  it('include a line that is added before the check', () => {
     expect(onTop(line('A', 1), { ...EMPTY_CART, cartServerToken: 'own', revision: NEVER_SYNCED }).merged).toBe(0);
     expect(onTop(line('A', 1), { ...EMPTY_CART, cartServerToken: 'own', revision: 3 }).merged).toBeUndefined();
   });

@@ -7,14 +7,14 @@ const max = fc.option(fc.integer({ min: 1, max: 5 }), { nil: null });
 const count = fc.integer({ min: 0, max: 6 });
 
 describe('the limits of a coupon', () => {
-  it('block nobody from an unlimited one', () => {
+  it('do not restrict an unlimited one', () => {
     const unlimited: CouponLimits = { uses_total: null, first_order_only: false };
     expect(isLimited(unlimited)).toBe(false);
     expect(isLimited({})).toBe(false);
     expect(limitMet(unlimited, { all: 9_999, ofCustomer: 99, orders: 99 })).toBeUndefined();
   });
 
-  it('are met by as many orders as may use it, and by no fewer', () => {
+  it('allow exactly the configured number of orders', () => {
     expect(limitMet({ uses_total: 2 }, { ...NONE, all: 1 })).toBeUndefined();
     expect(limitMet({ uses_total: 2 }, { ...NONE, all: 2 })).toBe('uses_total');
     expect(limitMet({ uses_per_customer: 1 }, { all: 9, ofCustomer: 0, orders: 3 })).toBeUndefined();
@@ -23,13 +23,13 @@ describe('the limits of a coupon', () => {
     expect(limitMet({ first_order_only: true }, { ...NONE, orders: 1 })).toBe('first_order_only');
   });
 
-  it('count per customer once the customer is known', () => {
+  it('apply per customer once the customer is known', () => {
     const limits: CouponLimits = { first_order_only: true, uses_per_customer: 1, uses_total: 5 };
     expect(limitMet(limits, { all: 4, ofCustomer: undefined, orders: undefined })).toBeUndefined();
     expect(limitMet(limits, { all: 5, ofCustomer: undefined, orders: undefined })).toBe('uses_total');
   });
 
-  it('let exactly so many orders through, in any order that they come', () => {
+  it('allow exactly that many orders, in any sequence', () => {
     const visits = fc.array(fc.record({ who: fc.integer({ min: 1, max: 4 }), withCoupon: fc.boolean() }), {
       maxLength: 40,
     });

@@ -20,7 +20,7 @@ describe('a coupon whose terms the bag does not meet', () => {
     [{ brands: ['north'] }, 'coupon-goods', { coupon: 'NORTH' }],
     [{ stores: ['de'] }, 'coupon-other-store', { coupon: 'NORTH' }],
     [{ customers: ['vip' as const] }, 'coupon-customers', { coupon: 'NORTH' }],
-  ])('is refused with %j by the code %s, and by no notice', async (terms, code, params) => {
+  ])('is refused with %j by the code %s, without a notice', async (terms, code, params) => {
     const shop = await open();
     await shop.fixture.platform.catalogue.writeCoupons([{ ...coupon, ...terms }]);
     await put(shop, 'TEE', 2);
@@ -32,7 +32,7 @@ describe('a coupon whose terms the bag does not meet', () => {
 });
 
 describe('promotions in the bag', () => {
-  it('are reckoned before the server has answered, and are the same when it has', async () => {
+  it('are calculated before the server has responded, and are the same after that', async () => {
     const shop = await open();
     await shop.fixture.platform.commerce.write({ promotions: [SALE] });
     await put(shop, 'TEE', 2);

@@ -38,13 +38,13 @@ describe('the totals of an exempt cart on the device', () => {
   const cart = { ...EMPTY_DATA, cartItems: [itemOf(2)], address: ADDRESS };
   const answered = takeTotals(cart, { asked: cart, totals: answer(2), taxing: TAXING });
 
-  it('are those of the server, whose net rows leave the price of the line as it is', () => {
+  it('are those of the server, whose net rows leave the price of the line unchanged', () => {
     expect(totalOf(answered)).toBe(23.24);
     expect(answered.cartItems[0]?.price).toBe(13.95);
     expect(answered.cartItems[0]?.totals?.row_total).toBe(23.24);
   });
 
-  it('follow a quantity as the server will compute them', () => {
+  it('follow a quantity as the server will compute it', () => {
     const three = { ...answered, cartItems: [{ ...itemOf(3), totals: answered.cartItems[0]?.totals }] };
     expect(totalOf(three)).toBe(answer(3).grand_total);
   });

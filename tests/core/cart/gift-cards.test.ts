@@ -23,7 +23,7 @@ function shown({ shop }: OpenShop): Readonly<Record<string, number>> {
 }
 
 describe('a gift card on the cart', () => {
-  it('pays, is taken off, and pays the order that is placed', async () => {
+  it('pays, is removed, and pays the placed order', async () => {
     const device = await withCard();
     await put(device, 'CAP');
     await fillIn(device);
@@ -41,7 +41,7 @@ describe('a gift card on the cart', () => {
     });
   });
 
-  it('is worked out without a network as it will be charged', async () => {
+  it('is calculated offline as it will be charged', async () => {
     const device = await withCard();
     await put(device, 'TEE');
     await fillIn(device);
@@ -57,7 +57,7 @@ describe('a gift card on the cart', () => {
     expect(shown(device)).toEqual(offline);
   });
 
-  it('is refused with its reason, and by no notice: it is said if the code was typed', async () => {
+  it('is refused with its reason, without a notice if the code was typed', async () => {
     const device = await withCard();
     await put(device, 'TEE');
     const said = device.notices.length;

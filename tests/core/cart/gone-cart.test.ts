@@ -8,8 +8,8 @@ vi.setConfig({ testTimeout: 30_000 });
 const open = openShops();
 const THREE_MONTHS_MS = 91 * 24 * 3600 * 1000;
 
-describe('a shopper who comes back when the shop has forgotten the cart (S §4, cart connect)', () => {
-  it('can order what the device has stored, as if nothing had happened', async () => {
+describe('a shopper whose cart has expired on the server (S §4, cart connect)', () => {
+  it('can order what the device has stored, without noticing', async () => {
     const before = await open();
     await put(before, 'TEE', 2);
     const { fixture, storage } = before;
@@ -26,7 +26,7 @@ describe('a shopper who comes back when the shop has forgotten the cart (S §4, 
     expect(await (await back.shop.orders()).place()).toMatchObject({ status: 'placed' });
   });
 
-  it('has an order that waited on the device sent with another cart, once', async () => {
+  it('has an order queued on the device sent with another cart, once', async () => {
     const shop = await open({ config: { orders: { automaticTransmission: false } } });
     await put(shop, 'TEE', 2);
     await fillIn(shop);
@@ -54,7 +54,7 @@ describe('a shopper who comes back when the shop has forgotten the cart (S §4, 
     expect(shop.notices.filter(({ type }) => type === 'error')).toEqual([]);
   });
 
-  it('is not notified that a coupon is no good if no new cart could be had to try it on', async () => {
+  it('is not told that a coupon is invalid if no new cart could be created to check it', async () => {
     const shop = await open();
     await put(shop, 'TEE', 2);
     await shop.fixture.clock.advance(THREE_MONTHS_MS);
@@ -67,7 +67,7 @@ describe('a shopper who comes back when the shop has forgotten the cart (S §4, 
     expect(await shop.shop.cart.applyCoupon('WELCOME10')).toBe(true);
   });
 
-  it('orders at once if everything was filled in before', async () => {
+  it('can order at once if everything was filled in before', async () => {
     const before = await open();
     await put(before, 'TEE', 2);
     await fillIn(before);

@@ -40,7 +40,7 @@ const deliver = ({ path, body }: Sent) => fixture.call('POST', path, body);
 const actions = async ({ shop }: OpenShop): Promise<readonly string[]> =>
   (await shop.cart.sync({ force: true })).map(({ action }) => action);
 
-describe('a change of the cart that the network delivers twice, the second time late', () => {
+describe('a cart change that the network delivers twice, the second time late', () => {
   it('has no effect: it is not mistaken for a change by another device', async () => {
     const shop = await open();
     await put(shop, 'TEE', 1);
@@ -55,7 +55,7 @@ describe('a change of the cart that the network delivers twice, the second time 
     expect([clientCart(shop), await serverCart(shop)]).toEqual([['3 TEE'], ['3 TEE']]);
   });
 
-  it('does not bring back what was removed, nor remove what was put back', async () => {
+  it('neither restores a removed line nor removes a restored one', async () => {
     const shop = await open();
     await put(shop, 'TEE', 1);
     await shop.shop.cart.setQuantity('TEE', 2);
@@ -74,7 +74,7 @@ describe('a change of the cart that the network delivers twice, the second time 
     expect(clientCart(shop)).toEqual(['2 TEE']);
   });
 
-  it('also when its first copy came late itself, after the shopper had given up on it', async () => {
+  it('is also ignored when its first copy was late itself, after the shopper had given up on it', async () => {
     const shop = await open();
     await put(shop, 'TEE', 1);
     shop.mishap('/cart/update', 'lost-before');
@@ -89,7 +89,7 @@ describe('a change of the cart that the network delivers twice, the second time 
     expect(await serverCart(shop)).toEqual(['5 TEE']);
   });
 
-  it('also when it comes only after the shopper has thought better of it and nothing else was to be sent', async () => {
+  it('is also ignored when it arrives after the shopper has reverted it and nothing else was sent', async () => {
     const shop = await open();
     await put(shop, 'SOCKS');
     shop.mishap('/cart/update', 'lost-before');
@@ -103,7 +103,7 @@ describe('a change of the cart that the network delivers twice, the second time 
     expect(clientCart(shop)).toEqual(['1 SOCKS']);
   });
 
-  it('for any actions and any timing of duplicates, leaves the cart as the shopper left it', async () => {
+  it('leaves the cart as the shopper left it, for any actions and any timing of duplicates', async () => {
     const step = fc.record({
       sku: fc.constantFrom('TEE', 'SOCKS'),
       qty: fc.integer({ min: 0, max: 4 }),
@@ -173,7 +173,7 @@ const revisionIn = async (storage: OpenShop['storage']): Promise<number> => {
 const couponOf = async (cartId: string) => (await fixture.call('GET', `/api/cart/coupon?cartId=${cartId}`)).json;
 
 describe('a coupon, an address or a method that the network delivers twice, the second time late', () => {
-  it('does not bring a coupon back that was removed since, nor take one off that was applied again', async () => {
+  it('neither restores a removed coupon nor removes one that was applied again', async () => {
     const shop = await open();
     const { cart } = shop.shop;
     await put(shop, 'TEE', 2);
@@ -195,7 +195,7 @@ describe('a coupon, an address or a method that the network delivers twice, the 
     expect(cart.snapshot.coupon).toEqual({ code: 'WELCOME10', active: true });
   });
 
-  it('does not send the cart if it went before', async () => {
+  it('does not send the cart if it arrived before', async () => {
     const shop = await open();
     const { cart } = shop.shop;
     await put(shop, 'TEE', 2);
@@ -212,7 +212,7 @@ describe('a coupon, an address or a method that the network delivers twice, the 
     expect(cart.snapshot.totals).toEqual(taxed);
   });
 
-  it('also when its first copy came late itself: the shopper had no answer, tried again and thought better of it', async () => {
+  it('is also ignored when its first copy was late: the shopper had no response, retried and reverted it', async () => {
     const shop = await open();
     const { cart } = shop.shop;
     await put(shop, 'TEE', 2);
@@ -228,7 +228,7 @@ describe('a coupon, an address or a method that the network delivers twice, the 
 });
 
 describe('a coupon, an address or a method for a cart that another device has changed since', () => {
-  it('is sent again after a look at what was done there, and nobody is troubled with it', async () => {
+  it('is sent again after reading those changes, without a notice', async () => {
     const shop = await open();
     const { cart } = shop.shop;
     await put(shop, 'TEE', 2);
@@ -274,7 +274,7 @@ describe('a coupon, an address or a method for a cart that another device has ch
 });
 
 describe('a change of a cart that another device has changed since', () => {
-  it('is sent after a look at what was done there, and both changes stay', async () => {
+  it('is sent after reading those changes, and both changes stay', async () => {
     const shop = await open();
     await put(shop, 'TEE', 2);
     await fixture.call('POST', `/api/cart/update?cartId=${shop.shop.cart.snapshot.cartServerToken}`, {
@@ -293,7 +293,7 @@ describe('a change of a cart that another device has changed since', () => {
     expect(shop.notices.filter(({ type }) => type === 'error')).toEqual([]);
   });
 
-  it('on the same line: the word of the shopper here counts, and a quantity that nobody changed here is taken over', async () => {
+  it('on the same line wins, and a quantity that was not changed here is taken over', async () => {
     const shop = await open();
     await put(shop, 'TEE', 2);
     await put(shop, 'SOCKS', 2);

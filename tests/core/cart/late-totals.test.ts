@@ -9,7 +9,7 @@ import { item, serverLine } from './cart-builder';
 
 const open = openShops();
 
-it('late totals leave the coupon that another tab has applied since', async () => {
+it('late totals keep the coupon that another tab has applied since', async () => {
   const device = { fixture: await openFixturePlatform(), storage: createMemoryStorage(), hub: createTabHub() };
   const tab = (seed: string) => open({ ...device, tabs: device.hub.open(), seed });
   const [one, other] = [await tab('one'), await tab('other')];
@@ -31,7 +31,7 @@ it('late totals leave the coupon that another tab has applied since', async () =
   }
 });
 
-it('a line of the server is not taken again that another tab has taken and removed meanwhile', () => {
+it('a server line is not added again that another tab has added and removed meanwhile', () => {
   const line = serverLine({ item_id: 7 });
   const taken = takeLine(EMPTY_DATA, item(), line);
   expect(taken.cartItems).toHaveLength(1);

@@ -16,7 +16,7 @@ async function leaveWhileAsking() {
   return { first, next: () => open({ ...device, seed: 'next' }) };
 }
 
-it('asks for the shipping methods that the page before was left without', async () => {
+it('requests the shipping methods that the previous page did not receive', async () => {
   const { first, next } = await leaveWhileAsking();
   const answer = hold(first, '/cart/shipping-information');
   await first.shop.checkout();
@@ -28,7 +28,7 @@ it('asks for the shipping methods that the page before was left without', async 
   answer.letGo();
 });
 
-it('asks for those of the new address where the page before has those of another', async () => {
+it('requests those of the new address if the previous page has those of another', async () => {
   const { first, next } = await leaveWhileAsking();
   await fillIn(first);
   const offered = first.shop.cart.snapshot.shippingMethods;

@@ -48,7 +48,7 @@ const choose = async (open: OpenShop, input: { readonly shippingMethod?: string;
 };
 
 describe('a cart that is not synchronised, by configuration (S §4, cart sync runs only when enabled)', () => {
-  it('is on no server, says so, and is asked about nowhere', async () => {
+  it('is on no server, says so, and sends no requests', async () => {
     const local = await openLocal();
     await put(local, 'TEE', 2);
     await fillIn(local);
@@ -64,7 +64,7 @@ describe('a cart that is not synchronised, by configuration (S §4, cart sync ru
     ['express', 'TEE', 2],
     ['express', 'CAP', 4],
     ['pickup', 'SOCKS', 1],
-  ])('costs by the shared rules what it costs on the server: %s delivery of %s', async (shippingMethod, sku, qty) => {
+  ])('costs locally the same as on the server: %s delivery of %s', async (shippingMethod, sku, qty) => {
     const [local, synced] = [await openLocal(), await open()];
     for (const shop of [local, synced]) {
       await put(shop, sku, qty);
@@ -78,7 +78,7 @@ describe('a cart that is not synchronised, by configuration (S §4, cart sync ru
     expect(prices(local)).toEqual(prices(synced));
   });
 
-  it('is ordered for what was shown, and is empty then', async () => {
+  it('is ordered for the displayed total, and is empty then', async () => {
     const local = await openLocal();
     await put(local, 'TEE', 2);
     await fillIn(local);
@@ -88,7 +88,7 @@ describe('a cart that is not synchronised, by configuration (S §4, cart sync ru
     expect((await local.fixture.platform.stats()).orders).toBe(1);
   });
 
-  it('offers the payment methods of the settings block (S §4), and takes the first', async () => {
+  it('offers the payment methods of the settings block (S §4), and selects the first', async () => {
     const local = await openLocal();
     await put(local, 'TEE');
     await (await local.shop.checkout()).saveShipping({ country: 'US', zipCode: '10004' });
@@ -130,7 +130,7 @@ describe('a cart that is not synchronised, by configuration (S §4, cart sync ru
     expect(await place(local)).toMatchObject({ status: 'placed', result: { price: total } });
   });
 
-  it('learns of a discount that only the shop knew, before it is charged', async () => {
+  it('shows a discount known only to the shop before it is charged', async () => {
     const local = await openLocal();
     await put(local, 'CAP');
     await fillIn(local);
@@ -142,7 +142,7 @@ describe('a cart that is not synchronised, by configuration (S §4, cart sync ru
     expect(await place(local)).toMatchObject({ status: 'placed', result: { price: total } });
   });
 
-  it('is ordered offline too, and sent when the network is back', async () => {
+  it('can be ordered offline too, and is sent when the network is back', async () => {
     const local = await openLocal();
     await put(local, 'TEE');
     await fillIn(local);
@@ -156,7 +156,7 @@ describe('a cart that is not synchronised, by configuration (S §4, cart sync ru
 });
 
 describe('a cart whose totals alone are not synchronised', () => {
-  it('costs by the shared rules what it is charged', async () => {
+  it('costs locally what it is charged', async () => {
     const shop = await openLocal({ cart: { synchronizeTotals: false } });
     await put(shop, 'TEE', 2);
     await fillIn(shop);
@@ -167,7 +167,7 @@ describe('a cart whose totals alone are not synchronised', () => {
 });
 
 describe('adoptTotals', () => {
-  it('uses nothing that is not the sum of these very lines', () => {
+  it('uses only totals that are the sum of these lines', () => {
     expect(adoptTotals(EMPTY_CART, undefined, null)).toBe(EMPTY_CART);
     const item = { checksum: 'x', sku: 'TEE', name: 'Tee', type_id: 'simple', qty: 1, price: 20 };
     const cart = { ...EMPTY_CART, cartItems: [item] };

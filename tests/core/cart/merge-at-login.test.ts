@@ -38,7 +38,7 @@ async function enter({ shop }: OpenShop): Promise<void> {
 const notified = ({ notices }: OpenShop) => notices.filter(({ code }) => code === 'cart-kept');
 
 describe('carts at login', () => {
-  it('merge while browsing: units of the same line are added up, and no notice is needed', async () => {
+  it('merge while browsing: units of the same line are added up, without a notice', async () => {
     await fillElsewhere({ sku: 'TEE', qty: 2 }, { sku: 'SHIRT', qty: 1 });
     const shop = await open();
     await put(shop, 'TEE', 3);
@@ -49,7 +49,7 @@ describe('carts at login', () => {
     expect(notified(shop)).toEqual([]);
   });
 
-  it('stop at the largest quantity of a line', async () => {
+  it('stop at the maximum quantity of a line', async () => {
     await fillElsewhere({ sku: 'TEE', qty: 9_999 });
     const shop = await open();
     await put(shop, 'TEE', 5);
@@ -81,7 +81,7 @@ describe('carts at login', () => {
     expect(notified(shop)).toEqual([]);
   });
 
-  it('that were kept apart for checkout are merged after the order with later additions', async () => {
+  it('kept apart for checkout are merged after the order with later additions', async () => {
     await fillElsewhere({ sku: 'TEE', qty: 2 });
     const shop = await open();
     await put(shop, 'SOCKS', 2);
@@ -96,7 +96,7 @@ describe('carts at login', () => {
     expect(await serverCart(shop)).toEqual(['1 SHIRT', '3 TEE']);
   });
 
-  it('merge as soon as there is a network if there was none at login', async () => {
+  it('merge once online if login happened offline', async () => {
     await fillElsewhere({ sku: 'TEE', qty: 2 });
     const shop = await open();
     await put(shop, 'SOCKS');
@@ -125,7 +125,7 @@ describe('carts at login', () => {
     expect(clientCart(shop)).toEqual(['1 CAP', '1 SOCKS', '2 TEE']);
   });
 
-  it('are nobody else’s after logout, and whole again at the next login', async () => {
+  it('are hidden after logout, and complete again at the next login', async () => {
     await fillElsewhere({ sku: 'TEE', qty: 2 });
     const shop = await open();
     await put(shop, 'SOCKS');

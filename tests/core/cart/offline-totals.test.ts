@@ -37,7 +37,7 @@ const ADDRESSES = [
   { country_id: 'GB' },
 ];
 
-describe('totals worked out while the server cannot be asked', () => {
+describe('totals calculated while the server is unreachable', () => {
   it("equal the server's for any cart, destination, shipping method, payment method and coupon", async () => {
     const fixture = await openFixturePlatform();
     const sha3_224 = await loadSha3();
@@ -106,7 +106,7 @@ function shown({ shop }: OpenShop): Readonly<Record<string, number>> {
   return figures;
 }
 
-describe('an order made offline in a store with tax on top of the price', () => {
+describe('an offline order with tax on top of the price', () => {
   it('is shown with its tax, and charged exactly that when the network is back', async () => {
     const open = await openShop();
     await put(open, 'TEE', 2);
@@ -126,7 +126,7 @@ describe('an order made offline in a store with tax on top of the price', () => 
     expect(entry).toMatchObject({ state: 'sent', result: { price: 135.01 } });
   });
 
-  it('follows an address that changes while there is no network', async () => {
+  it('follows an address that changes offline', async () => {
     const open = await openShop();
     await put(open, 'TEE', 2);
     await fillIn(open);
@@ -137,7 +137,7 @@ describe('an order made offline in a store with tax on top of the price', () => 
     expect(shown(open)).toEqual({ subtotal: 30, shipping: 4, grand_total: 34 });
   });
 
-  it('knows the rules of the last visit, and those of each store by itself', async () => {
+  it('uses the rules of the last visit, separately for each store', async () => {
     const first = await openShop();
     await put(first, 'TEE');
     await fillIn(first);

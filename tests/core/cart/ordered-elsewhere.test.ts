@@ -7,7 +7,7 @@ import { clientCart, fillIn, openShops, ordered, put } from '../open-shop';
 
 const open = openShops();
 
-it('lines that one tab orders while nothing can be stored leave the other tabs too, and nothing else does', async () => {
+it('lines that one tab orders while nothing can be stored are removed from the other tabs, and nothing else is', async () => {
   const storage = createFaultyStorage({ inner: createMemoryStorage() });
   const device = { fixture: await openFixturePlatform(), storage, hub: createTabHub() };
   const tab = (seed: string) => open({ ...device, tabs: device.hub.open(), seed });

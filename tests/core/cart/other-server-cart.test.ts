@@ -8,7 +8,7 @@ vi.setConfig({ testTimeout: 30_000 });
 
 const open = openShops();
 
-describe('what is read of a server cart (S §4, cart sync)', () => {
+describe('the response of a server cart (S §4, cart sync)', () => {
   it('is not applied to another cart that a tab switched to in the meantime', async () => {
     const elsewhere = await open({ seed: 'elsewhere' });
     await signIn(elsewhere, 'ada@shop.test');

@@ -15,7 +15,7 @@ async function goTo(shop: OpenShop, storeCode: string, lines: readonly string[])
   await shop.shop.cart.settled();
 }
 
-describe('the cart of a store that is left (S §4, cart persistence)', () => {
+describe('the cart of the previous store (S §4, cart persistence)', () => {
   it('gets the responses that were in flight when the store changed, and none of them affects the other store', async () => {
     const shop = await open();
     await put(shop, 'TEE', 1);
@@ -39,7 +39,7 @@ describe('the cart of a store that is left (S §4, cart persistence)', () => {
   });
 });
 
-describe('the cart of a store that nobody has put anything into', () => {
+describe('an empty cart of a store', () => {
   it('lists the carts of other stores, also after a reload, and stops once they are emptied', async () => {
     const storage = createMemoryStorage();
     const shop = await open({ storage });
@@ -57,7 +57,7 @@ describe('the cart of a store that nobody has put anything into', () => {
   });
 });
 
-describe('signing out, and in as somebody else', () => {
+describe('signing out, and signing in as another user', () => {
   it('leaves nothing of a customer in the cart of another store, neither for a guest nor for the next user who signs in', async () => {
     const shop = await open();
     await signIn(shop, 'ada@shop.test');
@@ -87,7 +87,7 @@ describe('signing out, and in as somebody else', () => {
     await goTo(second, 'en', []);
   });
 
-  it('leaves the cart that a guest has in another store: it is that of the next shopper there on this device', async () => {
+  it('keeps the cart that a guest has in another store for the next shopper there on this device', async () => {
     const shop = await open();
     await put(shop, 'TEE', 2);
     await goTo(shop, 'en', []);

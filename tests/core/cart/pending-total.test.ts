@@ -13,7 +13,7 @@ describe('a total that is not final', () => {
     ['nothing is known', { shipping: null, address: null }, [], false, 'before-tax-and-shipping'],
     ['only the country is known', { shipping, address: { country_id: 'US' } }, [], false, 'before-tax'],
     ['its tax is that of the store', { shipping, address: null }, taxed, false, 'estimated'],
-    ['prices hold the tax', { shipping: null, address: null }, [], true, 'before-shipping'],
+    ['prices include the tax', { shipping: null, address: null }, [], true, 'before-shipping'],
     [
       'the ZIP code is incomplete',
       { shipping, address: { country_id: 'US', postcode: 'ABC' } },
@@ -22,20 +22,20 @@ describe('a total that is not final', () => {
       'before-tax',
     ],
     [
-      'the tax is that of the state, and the ZIP code none',
+      'the tax is that of the state, without a ZIP code',
       { shipping, address: { ...place, postcode: '1000', region: 'New York' } },
       taxed,
       false,
       'estimated',
     ],
     ['only the state is known', { shipping, address: { country_id: 'US', region_id: 43 } }, taxed, false, undefined],
-    ['all is known', { shipping, address: place }, taxed, false, undefined],
-    ['prices hold the tax and it is shipped', { shipping, address: null }, [], true, undefined],
-  ] as const)('says so if %s', (_name, cart, segments, taxIncluded, expected) => {
+    ['everything is known', { shipping, address: place }, taxed, false, undefined],
+    ['prices include the tax and it is shipped', { shipping, address: null }, [], true, undefined],
+  ] as const)('is marked as such if %s', (_name, cart, segments, taxIncluded, expected) => {
     expect(pendingTotal({ cartItems: [line], ...cart }, segments, taxIncluded)).toBe(expected);
   });
 
-  it('has no shipping to wait for if nothing is delivered, and is none without lines', () => {
+  it('waits for no shipping if nothing is delivered, and is absent without lines', () => {
     const service = { ...line, type_id: 'virtual' as const };
     expect(pendingTotal({ cartItems: [service], shipping: null, address: place }, [], false)).toBeUndefined();
     expect(pendingTotal({ cartItems: [], shipping: null, address: null }, [], false)).toBeUndefined();

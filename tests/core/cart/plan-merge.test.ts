@@ -72,7 +72,7 @@ describe('planMerge', () => {
     );
   });
 
-  it('changes nothing when it is done a second time', () => {
+  it('changes nothing when it runs a second time', () => {
     fc.assert(
       fc.property(sides, policies, (before, policy) => {
         const after = carryOut(before, planMerge({ ...before, policy }));
@@ -83,7 +83,7 @@ describe('planMerge', () => {
     );
   });
 
-  it('never takes a unit from the shopper unless the policy lets the server', () => {
+  it('never takes a unit from the shopper unless the policy allows the server to', () => {
     const strict: MergePolicy = { takeServerLines: false, canRemoveLocal: false, canModifyLocal: false };
     fc.assert(
       fc.property(sides, (before) => {
@@ -112,19 +112,19 @@ describe('planMerge', () => {
     expect(actionsOf({ client: [coat] })).toEqual(['add-to-server']);
   });
 
-  it('deletes on the server what the shopper removed here', () => {
+  it('deletes lines on the server that the shopper removed here', () => {
     expect(actionsOf({ server: [serverLine()], base: [base(coat)] })).toEqual(['delete-from-server']);
   });
 
-  it('deletes a line whose adding was never answered and which is no longer wanted', () => {
+  it('deletes an unwanted line whose adding got no response', () => {
     expect(actionsOf({ server: [serverLine()], base: [base(coat, { qty: null })] })).toEqual(['delete-from-server']);
   });
 
-  it('takes in what another device added', () => {
+  it('adds lines of another device', () => {
     expect(actionsOf({ server: [serverLine()] })).toEqual(['add-locally']);
   });
 
-  it('removes here what another device removed, unless it was changed here', () => {
+  it('removes lines that another device removed, unless changed here', () => {
     expect(actionsOf({ client: [coat], base: [base(coat)] })).toEqual(['remove-locally']);
     expect(actionsOf({ client: [coat], base: [base(coat, { qty: 1 })] })).toEqual(['add-to-server']);
     expect(actionsOf({ client: [coat], base: [base(coat)] }, { ...POLICY, canRemoveLocal: false })).toEqual([
@@ -132,7 +132,7 @@ describe('planMerge', () => {
     ]);
   });
 
-  it('takes the quantity of the side that changed it; of both, the shopper here', () => {
+  it('takes the quantity of the side that changed it; if both did, the one here', () => {
     const server = [serverLine({ qty: 5 })];
     expect(actionsOf({ client: [coat], server, base: [base(coat)] })).toEqual(['update-locally']);
     expect(actionsOf({ client: [coat], server, base: [base(coat, { qty: 5 })] })).toEqual(['update-server']);
@@ -141,12 +141,12 @@ describe('planMerge', () => {
     expect(actionsOf({ client: [coat], server })).toEqual(['update-server']);
   });
 
-  it('does not add up a line that both sides have: its adding may only have gone unanswered', () => {
+  it('does not add up a line that both sides have: the response to adding it may have been lost', () => {
     const plan = planMerge({ client: [coat], server: [serverLine({ qty: 2 })], base: [], policy: POLICY });
     expect(plan.map(({ action }) => action)).toEqual(['none']);
   });
 
-  it('knows a line again that the server gave a new id', () => {
+  it('recognises a line to which the server gave a new id', () => {
     const known = item({ qty: 2, server_item_id: 7 });
     const server = [serverLine({ item_id: 8, qty: 2 })];
     expect(actionsOf({ client: [known], server, base: [base(known, { item_id: 7 })] })).toEqual(['none']);
@@ -161,7 +161,7 @@ describe('planMerge', () => {
     expect(actionsOf({ client, server })).toEqual(['add-to-server', 'add-locally']);
   });
 
-  it('plans from the base alone exactly what changed since the last sync', () => {
+  it('plans from the base exactly what changed since the last sync', () => {
     const [kept, changed, added] = [item({ sku: 'A' }), item({ sku: 'B', qty: 3 }), item({ sku: 'C' })];
     const known = [
       base(kept, { item_id: 1 }),
@@ -177,7 +177,7 @@ describe('planMerge', () => {
     expect(plan.map(({ action }) => action)).toEqual(['none', 'update-server', 'add-to-server', 'delete-from-server']);
   });
 
-  it('sends a line again whose last change was not answered', () => {
+  it('resends a line whose last change got no response', () => {
     const known = [base(coat, { qty: null })];
     const plan = planMerge({ client: [coat], server: assumedServer(known), base: known, policy: POLICY });
     expect(plan.map(({ action }) => action)).toEqual(['update-server']);
@@ -196,14 +196,14 @@ describe('toDifferences', () => {
     ]);
   });
 
-  it('says that a line needs its server id', () => {
+  it('reports that a line needs its server id', () => {
     const plan = planMerge({ client: [item()], server: [serverLine()], base: [], policy: POLICY });
     expect(toDifferences(plan)).toMatchObject([{ status: 'update-required', action: 'none' }]);
   });
 });
 
 describe('lineKey', () => {
-  it('tells lines of one sku apart by their checksum', () => {
+  it('distinguishes lines of one sku by their checksum', () => {
     expect(lineKey(item({ checksum: 'a' }))).not.toBe(lineKey(item({ checksum: 'b' })));
   });
 });

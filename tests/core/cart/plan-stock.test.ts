@@ -33,7 +33,7 @@ describe('stock sync (S §4)', () => {
     expect(after.map(({ sku }) => sku)).toEqual(['HAT']);
   });
 
-  it('leaves a line alone that nothing was answered for', () => {
+  it('leaves a line unchanged without a response for it', () => {
     expect(planStock(LINES, [], shown)).toEqual(LINES);
   });
 });
@@ -67,13 +67,13 @@ describe('a cart that is not synced', () => {
     ]);
   });
 
-  it('lets go of them if they may not stay, and notifies the shopper', async () => {
+  it('removes them if they may not stay, and notifies the shopper', async () => {
     await sellOut(false);
     expect(open.shop.cart.snapshot.cartItems.map(({ sku }) => sku)).toEqual(['TEE']);
     expect(open.notices.at(-1)).toMatchObject({ type: 'error', message: 'Baseball Cap is out of stock' });
   });
 
-  it('keeps its lines as they are when nobody answers', async () => {
+  it('keeps its lines unchanged without a response', async () => {
     open = await openShop({ config: { cart: { synchronize: false, allowOutOfStockInCart: false } } });
     await put(open, 'CAP');
     open.mishap('/api/stock/list', 'lost-before');
@@ -82,7 +82,7 @@ describe('a cart that is not synced', () => {
   });
 });
 
-describe('cart adding, as far as stock goes (S §4)', () => {
+describe('cart adding and stock (S §4)', () => {
   let open: OpenShop;
   afterEach(async () => {
     open.shop.dispose();
@@ -93,7 +93,7 @@ describe('cart adding, as far as stock goes (S §4)', () => {
     [false, ['There may be fewer than 4 of Baseball Cap left']],
     [true, []],
   ])(
-    'volatile warns unless out-of-stock items are allowed in the cart (allowed: %s), and is added',
+    'volatile stock warns unless out-of-stock items are allowed in the cart (allowed: %s), and is added',
     async (allowed, notified) => {
       open = await openShop({ config: { cart: { allowOutOfStockInCart: allowed } } });
       const { items, problems } = await open.shop.cart.add(await open.shop.product.load({ sku: 'CAP' }), 4);
@@ -114,7 +114,7 @@ describe('cart adding, as far as stock goes (S §4)', () => {
     expect(open.notices.at(-1)).toMatchObject({ type: 'error', timeToLive: 5000 });
   });
 
-  it('a bare grouped product adds each of them once, as its price counts them; its page the quantities it shows', async () => {
+  it('a bare grouped product adds each part once, as its price counts them; its page adds the displayed quantities', async () => {
     open = await openShop();
     const { parent } = await open.shop.product.load({ sku: 'SET' });
     const links = (parent.product_links ?? []).map((link) => ({ ...link, qty: 3 }));

@@ -22,13 +22,13 @@ describe('an order takes its lines out of the cart', () => {
     });
   });
 
-  it('but leaves the cart alone that was begun since, even if this tab still shows the ordered one', () => {
+  it('but leaves a newer cart alone, even if this tab still shows the ordered one', () => {
     expect(withoutOrdered(cart, [item()], { of: 'T1' })).toBe(cart);
     expect(withoutOrdered(cart, [], { of: 'T1' })).toBe(cart);
     expect(withoutOrdered(cart, [item()], { of: 'T2' }).cartItems).toMatchObject([{ qty: 2 }]);
   });
 
-  it('and asks the server about the rest of a customer if the order is placed', () => {
+  it("and requests the rest of a customer's cart once the order is placed", () => {
     const placed = withoutOrdered({ ...cart, owner: '7' }, [item()], { isPlaced: true });
     expect(placed).toMatchObject({ cartItems: [{ qty: 2 }], cartServerToken: 'T2', revision: NEVER_SYNCED });
   });

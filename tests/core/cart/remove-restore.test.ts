@@ -23,7 +23,7 @@ describe('linesToRemove', () => {
     expect(skus(linesToRemove(all, { sku: 'COAT-RED' }, { byParentSku: true }))).toEqual(['COAT-RED']);
   });
 
-  it('takes every line of the sku itself with them, however each is configured (S §4)', () => {
+  it('takes every line of the sku itself, in any configuration (S §4)', () => {
     const own = [item({ sku: 'COAT', checksum: 'a' }), item({ sku: 'COAT', checksum: 'b' }), cap, blue];
     expect(skus(linesToRemove(own, { sku: 'COAT' }, { byParentSku: true }))).toEqual(['COAT', 'COAT', 'COAT-BLUE']);
     expect(linesToRemove(own, { sku: 'COAT' })).toHaveLength(1);
@@ -36,7 +36,7 @@ describe('linesToRemove', () => {
     expect(linesToRemove(all, { sku: 'COAT-RED' }, { keepConfirmed: true })).toEqual([]);
   });
 
-  it('tells configurations of one sku apart by their checksum', () => {
+  it('distinguishes configurations of one sku by their checksum', () => {
     const [ada, bob] = [item({ sku: 'BELT', checksum: 'a' }), item({ sku: 'BELT', checksum: 'b' })];
     expect(linesToRemove([ada, bob], { sku: 'BELT', checksum: 'b' })).toEqual([bob]);
     expect(linesToRemove([ada, bob], { sku: 'BELT' })).toEqual([ada]);
@@ -51,7 +51,7 @@ describe('restoreLines', () => {
     )
     .map(([chosen, quantities]) => chosen.map((sku, index) => item({ sku, qty: quantities[index] ?? 1 })));
 
-  it('undoes a removal exactly, whatever left: choices, quantities and places; and doing it twice gives no more', () => {
+  it('undoes any removal exactly: choices, quantities and positions; doing it twice adds nothing', () => {
     fc.assert(
       fc.property(lines, fc.array(fc.boolean(), { minLength: 5, maxLength: 5 }), (before, leaves) => {
         const leaving = before.filter((_, index) => leaves[index]);
@@ -65,7 +65,7 @@ describe('restoreLines', () => {
     );
   });
 
-  it('never takes a unit from what was put in meanwhile', () => {
+  it('never takes units added meanwhile', () => {
     fc.assert(
       fc.property(lines, lines, (gone, now) => {
         const after = restoreLines(now, withPlaces(gone, gone), () => false);
@@ -77,17 +77,17 @@ describe('restoreLines', () => {
     );
   });
 
-  it('forgets ids of a line that the server has no more', () => {
+  it('drops ids of a line that the server no longer has', () => {
     const line = item({ server_item_id: 7, item_id: 7, server_cart_id: 'cart', quote_id: 'cart' });
     expect(restoreLines([], [{ item: line, place: 3 }], () => true)).toEqual([line]);
     expect(restoreLines([], [{ item: line, place: 3 }], () => false)).toEqual([item()]);
   });
 });
 
-describe('a line that is on its way to the shop', () => {
+describe('a line that is being sent to the shop', () => {
   const open = openShops();
 
-  it('stays out when it is taken out meanwhile, though the rest was looked into just before (seeds 6116962, 6182741)', async () => {
+  it('stays out if it is removed meanwhile, even just after a check of the rest (seeds 6116962, 6182741)', async () => {
     const shop = await open();
     await put(shop, 'SOCKS');
     const tee = await shop.shop.product.load({ sku: 'TEE' });
@@ -105,7 +105,7 @@ describe('a line that is on its way to the shop', () => {
     expect(await serverCart(shop)).toEqual(['1 SOCKS']);
   });
 
-  it('stays when it is refused in a quantity that the shopper has thought better of, and goes there in the other one', async () => {
+  it('stays if it is refused in a quantity changed since, and is sent in the new one', async () => {
     const shop = await open();
     await put(shop, 'SOCKS');
     const tee = await shop.shop.product.load({ sku: 'TEE' });
@@ -135,7 +135,7 @@ describe('undo after removal', () => {
     return shop;
   }
 
-  it('puts a line back with its options, quantity and place, and the server has it again', async () => {
+  it('restores a line with its options, quantity and position, also on the server', async () => {
     const shop = await three();
     const { totals } = shop.shop.cart.snapshot;
     const removed = await shop.shop.cart.remove('BELT');
@@ -149,7 +149,7 @@ describe('undo after removal', () => {
     expect(shop.shop.cart.snapshot.totals?.grand_total).toBe(totals?.grand_total);
   });
 
-  it('costs no request when it comes before the removal was sent', async () => {
+  it('costs no request before the removal was sent', async () => {
     const shop = await three();
     shop.network.set(false);
     const removed = await shop.shop.cart.remove('TEE');
@@ -162,7 +162,7 @@ describe('undo after removal', () => {
   });
 
   it.each(['lost-before', 'lost-after'] as const)(
-    'keeps the line when the answer to its removal was %s',
+    'keeps the line when the response to its removal was %s',
     async (fate) => {
       const shop = await three();
       shop.mishap('/cart/delete', fate);
@@ -176,7 +176,7 @@ describe('undo after removal', () => {
     },
   );
 
-  it('is not needed when the shop refuses the removal: the line is back at once, and the shopper hears why (S §4, cart sync)', async () => {
+  it('is not needed when the shop refuses the removal: the line returns at once with the reason (S §4, cart sync)', async () => {
     const shop = await three();
     shop.mishap('/cart/delete', json(400, { code: 400, result: 'It is being packed' }));
     await shop.shop.cart.remove('TEE');
@@ -186,7 +186,7 @@ describe('undo after removal', () => {
     expect(shop.notices.map(({ type, message }) => [type, message])).toContainEqual(['error', 'It is being packed']);
   });
 
-  it('brings back a whole cart that was cleared, twice gives no more, and other tabs have it too', async () => {
+  it('restores a cleared cart completely, only once, and in other tabs too', async () => {
     const [hub, storage] = [createTabHub(), createMemoryStorage()];
     const shop = await three({ tabs: hub.open(), storage });
     const other = await open({ tabs: hub.open(), storage, fixture: shop.fixture });

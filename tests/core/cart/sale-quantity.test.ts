@@ -8,12 +8,12 @@ import { aProduct } from '../pricing/build';
 const hash = (text: string): string => sha3_224(text);
 const LINE = { min: 1, max: 10_000 };
 
-describe('how many may be bought at once', () => {
-  it('is the maximum of a line if the merchant sets no limit', () => {
+describe('the purchase quantity', () => {
+  it('is limited to the maximum of a line if the merchant sets no limit', () => {
     expect(saleQuantity({}, LINE)).toEqual({ min: 1, max: 10_000, step: 1 });
   });
 
-  it('begins and ends where its steps lead to', () => {
+  it('starts and ends at a multiple of its step', () => {
     expect(saleQuantity({ min_sale_qty: 4, max_sale_qty: 20, qty_increments: 6 }, LINE)).toEqual({
       min: 6,
       max: 18,
@@ -26,17 +26,17 @@ describe('how many may be bought at once', () => {
     });
   });
 
-  it.each([5, 7, 0, 24, 6.5, -6])('is not %d of what is sold from 6 to 18 by the half dozen', (qty) => {
+  it.each([5, 7, 0, 24, 6.5, -6])('is not %d of a product sold from 6 to 18 by the half dozen', (qty) => {
     expect(fitsQuantity(qty, saleQuantity({ max_sale_qty: 20, qty_increments: 6 }, LINE))).toBe(false);
   });
 
-  it('is none if the most is below the fewest', () => {
+  it('is none if the maximum is below the minimum', () => {
     const never = saleQuantity({ min_sale_qty: 5, max_sale_qty: 3 }, LINE);
     expect([1, 3, 4, 5].filter((qty) => fitsQuantity(qty, never))).toEqual([]);
   });
 });
 
-describe('adding what is sold by the half dozen', () => {
+describe('adding a product sold by the half dozen', () => {
   const eggs = aProduct({ sku: 'EGGS', price: 1, qty_increments: 6, max_sale_qty: 20 });
   const limits = { minQuantity: 1, maxQuantity: 10_000 };
   const plan = (qty?: number) => planAdd(eggs, qty, limits, hash);
@@ -45,7 +45,7 @@ describe('adding what is sold by the half dozen', () => {
     expect(plan().wanted.map(({ item }) => item)).toMatchObject([{ qty: 6, qty_increments: 6, max_sale_qty: 20 }]);
   });
 
-  it('says the figures if it does not fit', () => {
+  it('reports the limits if it does not fit', () => {
     expect(plan(4)).toMatchObject({
       wanted: [],
       problems: [{ code: 'quantity-step', message: 'Quantity must be a multiple of 6, from 6 to 18' }],
@@ -56,7 +56,7 @@ describe('adding what is sold by the half dozen', () => {
     ]);
   });
 
-  it('never takes a line over its most by adding again', () => {
+  it('never exceeds the maximum of a line by adding again', () => {
     const [item] = plan(12).wanted.map((wanted) => wanted.item);
     if (item === undefined) throw new Error('Nothing was to be added');
     expect(mergeItem([item], item, 10_000).map(({ qty }) => qty)).toEqual([18]);

@@ -42,7 +42,7 @@ describe('a stored cart', () => {
     expect(await reopened().read()).toEqual({ ...EMPTY_DATA, ...change });
   });
 
-  it('keeps its identity until it changes, so that nothing is drawn anew', async () => {
+  it('keeps its object identity until it changes, so that nothing is rendered again', async () => {
     const { reopened } = open();
     const [one, other] = [reopened(), reopened()];
     await one.write({ ...EMPTY_DATA, cartItems: [item()] });
@@ -52,7 +52,7 @@ describe('a stored cart', () => {
     expect((await other.read()).cartItems).toMatchObject([{ qty: 2 }]);
   });
 
-  it('loses only what cannot be read, and is compared with the server again without the confirmed lines', async () => {
+  it('loses only unreadable parts, and is compared with the server again without the confirmed lines', async () => {
     const { storage, errors, reopened } = open();
     const cart = { ...EMPTY_DATA, cartItems: [item()], cartServerToken: 'cart', revision: 4, payment: 'card' };
     const raw = { ...cart, cartItems: [...cart.cartItems, { sku: 'BROKEN' }, 7], base: 'nonsense' };
@@ -62,7 +62,7 @@ describe('a stored cart', () => {
     expect(errors()).toBe(1);
   });
 
-  it('is stored if a write that failed has reached the device', async () => {
+  it('is stored if a failed write has reached the device', async () => {
     const { storage, reopened } = open();
     const set = storage.set.bind(storage);
     const kept = reopened();
@@ -77,7 +77,7 @@ describe('a stored cart', () => {
     expect((await reopened().read()).cartItems).toHaveLength(1);
   });
 
-  it('stays as this tab has it if the device loses it', async () => {
+  it('keeps its state in this tab if the device loses it', async () => {
     const { storage, reopened } = open();
     const kept = reopened();
     await kept.write({ ...EMPTY_DATA, cartItems: [item()] });
@@ -87,8 +87,8 @@ describe('a stored cart', () => {
   });
 });
 
-describe('a cart that the release before stored in parts', () => {
-  it('is read with its lines, server cart, selection, totals and methods, and stored anew with the next change', async () => {
+describe('a cart that the previous release stored in parts', () => {
+  it('is read with its lines, server cart, selection, totals and methods, and stored again with the next change', async () => {
     const { storage, errors, reopened } = await withPrevious();
     const cart = await reopened().read();
     expect(cart).toMatchObject({
@@ -125,7 +125,7 @@ describe('a cart that the release before stored in parts', () => {
   });
 });
 
-describe('parts that a tab of the release before writes beside a cart of this release', () => {
+describe('parts that a tab of the previous release writes beside a cart of this release', () => {
   const [tee, socks] = [item({ sku: 'TEE' }), item({ sku: 'SOCKS' })];
   const parts = (over: Readonly<Record<string, unknown>> = {}) => ({
     'us.token': 'T',
@@ -142,7 +142,7 @@ describe('parts that a tab of the release before writes beside a cart of this re
 
   const skus = ({ cartItems }: CartData) => cartItems.map(({ sku }) => sku);
 
-  it('add lines that the cart lacks, and go with the next write', async () => {
+  it('add lines that the cart lacks, and are removed with the next write', async () => {
     const here = { cartServerToken: 'T', cartItems: [tee], base: [base(tee)], revision: 4 };
     const { storage, reopened } = await beside(here, parts());
     const stored = reopened();
@@ -153,7 +153,7 @@ describe('parts that a tab of the release before writes beside a cart of this re
     expect(skus(await reopened().read())).toEqual(['TEE', 'SOCKS']);
   });
 
-  it('are read while the page is open if it is told to look', async () => {
+  it('are read while the page is open if it is notified', async () => {
     const { storage, reopened } = open();
     const stored = reopened();
     await stored.write({ ...EMPTY_DATA, cartItems: [tee] });
@@ -164,7 +164,7 @@ describe('parts that a tab of the release before writes beside a cart of this re
     expect(skus(await stored.read())).toEqual(['TEE', 'SOCKS']);
   });
 
-  it('bring back nothing that was ordered or removed here', async () => {
+  it('restore nothing that was ordered or removed here', async () => {
     const ordered = await beside({ cartServerToken: '' }, parts());
     expect(skus(await ordered.reopened().read())).toEqual(['SOCKS']);
     const removed = await beside({ cartServerToken: 'T', base: [base(tee)], revision: 4 }, parts());
@@ -179,7 +179,7 @@ describe('parts that a tab of the release before writes beside a cart of this re
     expect(skus(cart)).toEqual(['TEE', 'SOCKS']);
   });
 
-  it('of a customer reach nobody else', async () => {
+  it('of a customer are shown to nobody else', async () => {
     const { reopened } = await beside({ cartItems: [tee] }, parts({ 'us.owner': { owner: '7' } }));
     expect(skus(await reopened().read())).toEqual(['TEE']);
   });

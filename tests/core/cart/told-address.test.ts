@@ -32,8 +32,8 @@ async function addTee({ shop }: OpenShop): Promise<void> {
 /** New York taxes 8.875 %, Germany's rate does not apply. */
 const OF_THREE_TEES = { subtotal: 45, shipping_amount: 4, tax_amount: 4.35 };
 
-describe('an address that the server got only to be asked how to ship there (seed 2089058)', () => {
-  it('is not what the next totals are for', async () => {
+describe('an address sent to the server only for shipping methods (seed 2089058)', () => {
+  it('is not used for the next totals', async () => {
     const shop = await (await openDevice())('only');
     await put(shop, 'TEE', 2);
     await fillIn(shop);
@@ -42,7 +42,7 @@ describe('an address that the server got only to be asked how to ship there (see
     expect(shop.shop.cart.snapshot.totals).toMatchObject(OF_THREE_TEES);
   });
 
-  it('nor those of another tab, which was open or is opened then', async () => {
+  it('nor for those of another tab, open now or later', async () => {
     for (const isOpen of [true, false]) {
       const tab = await openDevice();
       const first = await tab('first');

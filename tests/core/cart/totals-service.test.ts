@@ -21,10 +21,10 @@ async function requestsOf(shop: OpenShop, action: () => Promise<unknown>): Promi
   return shop.requests.splice(0);
 }
 
-describe('one round trip in a connected cart before the price shown is the server’s', () => {
+describe('one round trip in a connected cart until the displayed price is the server’s', () => {
   const update = ['POST /api/cart/update'];
 
-  it('is all that adding takes, for a cart that is looked at, with a coupon, and in checkout', async () => {
+  it('is all that adding takes, for a viewed cart, with a coupon, and in checkout', async () => {
     const shop = await open();
     await put(shop, 'TEE');
     const { cart, product } = shop.shop;
@@ -76,7 +76,7 @@ describe('methods (S §4: they refresh only when totals need sync or it is force
     );
   });
 
-  it('cost what they will be charged after the lines changed, without a request', async () => {
+  it('cost what will be charged after the lines changed, without a request', async () => {
     const shop = await open();
     await put(shop, 'CAP');
     await fillIn(shop);
@@ -88,7 +88,7 @@ describe('methods (S §4: they refresh only when totals need sync or it is force
     expect(express()).toBe(0);
   });
 
-  it('follow a cart of which a part, or all, becomes virtual and ceases to be', async () => {
+  it('follow a cart of which a part, or all, becomes virtual and shipped again', async () => {
     const shop = await open();
     await put(shop, 'TEE');
     await fillIn(shop);
@@ -115,7 +115,7 @@ describe('methods (S §4: they refresh only when totals need sync or it is force
     expect(outcome).toMatchObject({ status: 'placed', result: { price: shown(shop)['grand_total'] ?? 20.69 } });
   });
 
-  it('come from the settings block if the server sent none, and stay the server’s if it merely does not answer', async () => {
+  it('come from the settings block if the server sent none, and stay the server’s if it merely does not respond', async () => {
     const invoice = { code: 'invoice', title: 'Invoice' };
     const fixture = await openFixturePlatform();
     const json = { name: 'Vitrine', bank_account: BANK_ACCOUNT, payment_methods: [invoice] };
@@ -136,7 +136,7 @@ describe('methods (S §4: they refresh only when totals need sync or it is force
 });
 
 describe('the discount of a payment method (S §5)', () => {
-  it('is given from its minimum on when that way is chosen, and charged', async () => {
+  it('applies from its minimum when that method is selected, and is charged', async () => {
     const shop = await open();
     await put(shop, 'CAP');
     await fillIn(shop);
@@ -151,7 +151,7 @@ describe('the discount of a payment method (S §5)', () => {
   });
 });
 
-describe('an order made offline', () => {
+describe('an offline order', () => {
   async function orderOffline(shop: OpenShop, change: () => Promise<unknown>) {
     shop.network.set(false);
     await change();

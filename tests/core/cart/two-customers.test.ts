@@ -29,8 +29,8 @@ async function openTwoTabs(storage: Storage) {
   return [await tab('first'), await tab('second')] as const;
 }
 
-describe('two customers in two tabs of a device that cannot keep who is signed in (S §4, cart persistence)', () => {
-  it('each have their own cart; neither tab asks for the other one, or shows its lines', async () => {
+describe('two customers in two tabs of a device that cannot store the user (S §4, cart persistence)', () => {
+  it('each have their own cart; neither tab requests or shows the other one', async () => {
     const [first, second] = await openTwoTabs(full());
     await signIn(first, 'ada@shop.test');
     await put(first, 'TEE', 2);
@@ -47,7 +47,7 @@ describe('two customers in two tabs of a device that cannot keep who is signed i
     expect(first.shop.cart.snapshot.cartServerToken).not.toBe(second.shop.cart.snapshot.cartServerToken);
   });
 
-  it('a user who signs in where a cart is still another customer’s does not get it', async () => {
+  it('a user who signs in beside the cart of another customer does not get it', async () => {
     const [first, second] = await openTwoTabs(full());
     await signIn(first, 'ada@shop.test');
     await put(first, 'TEE', 2); // A guest tab is notified but cannot read whose cart it is.
@@ -57,7 +57,7 @@ describe('two customers in two tabs of a device that cannot keep who is signed i
   });
 });
 
-describe('a page of a customer on a device that has forgotten them (S §4, cart merge)', () => {
+describe('a page of a customer on a device that has lost the user (S §4, cart merge)', () => {
   async function openForgotten() {
     const device = { fixture: await openFixturePlatform(), storage: createMemoryStorage(), hub: createTabHub() };
     const tab = (seed: string) => open({ ...device, tabs: device.hub.open(), seed });
@@ -79,7 +79,7 @@ describe('a page of a customer on a device that has forgotten them (S §4, cart 
     expect(await serverCart(second)).toEqual([]);
   });
 
-  it('leaves no line behind that the next one to sign in there gets', async () => {
+  it('leaves no line for the next user who signs in there', async () => {
     const { first, tab } = await openForgotten();
     await put(first, 'TEE', 2);
     await first.shop.cart.settled();
@@ -91,7 +91,7 @@ describe('a page of a customer on a device that has forgotten them (S §4, cart 
   });
 });
 
-describe('two customers who sign in next to the same guest’s cart (S §4, cart merge)', () => {
+describe('two customers who sign in beside the same guest cart (S §4, cart merge)', () => {
   it('the first one gets it; the other gets the lines in a separate cart without affecting the first one (seed 4064973)', async () => {
     const fixture = await openFixturePlatform();
     const first = await open({ fixture, seed: 'first' });
@@ -110,8 +110,8 @@ describe('two customers who sign in next to the same guest’s cart (S §4, cart
   });
 });
 
-describe('two tabs of a device that can (S §4, cart persistence)', () => {
-  it('go over to the next customer together, whichever hears first', async () => {
+describe('two tabs of a device that can store the user (S §4, cart persistence)', () => {
+  it('switch to the next customer together, whichever is notified first', async () => {
     const [first, second] = await openTwoTabs(createMemoryStorage());
     await signIn(first, 'ada@shop.test');
     await put(first, 'TEE', 2);

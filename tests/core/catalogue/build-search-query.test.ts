@@ -20,7 +20,7 @@ describe('the catalogue request of a listing', () => {
     expect(filters({}, { listOutOfStockProducts: false })).toMatchObject({ 'stock.is_in_stock': { eq: true } });
   });
 
-  it('carries the category and the chosen filters', () => {
+  it('contains the category and the selected filters', () => {
     expect(filters({ categoryId: 4, filters: { color: ['black', 'red'], size: [] } })).toMatchObject({
       category_ids: { eq: 4 },
       color: { in: ['black', 'red'] },
@@ -46,7 +46,7 @@ describe('the catalogue request of a listing', () => {
     expect(filters({ filters: { brand: values } }, { maxFiltersQuerySize: 3 }).brand?.in).toHaveLength(3);
   });
 
-  it('asks for the counts of S §9: 20 values, kinds 50, sets 2, genders 3, and prices; of all sizes, unless the shop says how many', () => {
+  it('requests the counts of S §9: 20 values, kinds 50, sets 2, genders 3, and prices; of all sizes, unless the shop limits them', () => {
     const sizes = Object.fromEntries(
       (buildSearchQuery({}, rules).searchQuery.aggregations ?? []).map(({ attribute, size }) => [attribute, size]),
     );
@@ -55,7 +55,7 @@ describe('the catalogue request of a listing', () => {
     expect(few).toContainEqual({ attribute: 'size', size: 5 });
   });
 
-  it('sorts by availability and promotion, by relevance for a text search, or as chosen (S §9)', () => {
+  it('sorts by availability and promotion, by relevance for a text search, or as selected (S §9)', () => {
     expect(buildSearchQuery({}, rules).sort).toBe('stock.is_in_stock:desc,promoted:desc,id:desc');
     expect(buildSearchQuery({ text: 'coat' }, rules).sort).toBeUndefined();
     expect(buildSearchQuery({ text: 'coat', sort: 'price-low' }, rules).sort).toMatch(/^final_price:asc/);
@@ -63,7 +63,7 @@ describe('the catalogue request of a listing', () => {
     expect(buildSearchQuery({ sort: 'newest' }, rules).sort).toMatch(/^created_at:desc/);
   });
 
-  it('sends no blank text, and no more of it than the contract takes', () => {
+  it('sends no blank text, and cuts it to the limit of the contract', () => {
     expect(buildSearchQuery({ text: '  ' }, rules).searchQuery).not.toHaveProperty('text');
     expect(buildSearchQuery({ text: 'x'.repeat(999) }, rules).searchQuery.text).toHaveLength(200);
   });

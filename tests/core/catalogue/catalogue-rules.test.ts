@@ -36,7 +36,7 @@ describe('catalogue search (S §7: GET on /api/catalog, from store, type, search
     expect(query.include?.split(',')).toContain('final_price');
   });
 
-  it('answers with items, attributeMetadata, aggregations, total and perPage', async () => {
+  it('returns items, attributeMetadata, aggregations, total and perPage', async () => {
     const listing = await browse().catalogue.search({});
     expect(listing.items.length).toBe(listing.total);
     expect(listing.attributeMetadata.map(({ attribute_code: code }) => code)).toContain('color');
@@ -44,7 +44,7 @@ describe('catalogue search (S §7: GET on /api/catalog, from store, type, search
     expect(listing).toMatchObject({ start: 0, perPage: 50 });
   });
 
-  it('product: words with the language in which the shop is read, if it is not the store’s', async () => {
+  it('product: words with the display language, if it is not the store’s', async () => {
     const shop = browse();
     await shop.catalogue.search({ text: 'kleid' });
     expect(last(shop).search).not.toHaveProperty('language');
@@ -57,7 +57,7 @@ describe('catalogue search (S §7: GET on /api/catalog, from store, type, search
     expect(last(shop).search).not.toHaveProperty('language');
   });
 
-  it('category: size 4000, sorted by position, the active ones', async () => {
+  it('category: size 4000, sorted by position, only active ones', async () => {
     const shop = browse();
     await shop.catalogue.tree();
     const { query, search } = last(shop);
@@ -97,7 +97,7 @@ describe('catalogue search (S §7: GET on /api/catalog, from store, type, search
 });
 
 describe('a single product (S §4: fetch by sku)', () => {
-  it('is requested by its search key alone, and comes with its attributes and gallery', async () => {
+  it('is requested by its search key alone, with its attributes and gallery', async () => {
     const shop = browse();
     const view = await shop.product.load({ sku: 'JACKET' });
     const asked = shop.requests.map(({ url }) => new URL(url, 'http://shop.test'));
@@ -111,8 +111,8 @@ describe('a single product (S §4: fetch by sku)', () => {
   });
 });
 
-describe('calls around products (S §7)', () => {
-  it('render-list is asked with skus, currencyCode and storeId', async () => {
+describe('calls for related products (S §7)', () => {
+  it('render-list sends skus, currencyCode and storeId', async () => {
     const shop = browse();
     await shop.product.bySkus(['TEE', 'CAP']);
     const { method, path, query } = last(shop);
@@ -120,7 +120,7 @@ describe('calls around products (S §7)', () => {
     expect(query).toMatchObject({ skus: 'TEE,CAP', currencyCode: 'USD', storeId: '1', token: '' });
   });
 
-  it('similar is asked with sku and limit, and answers items', async () => {
+  it('similar sends sku and limit, and returns items', async () => {
     const shop = browse();
     const found = await shop.product.similar('TEE', 3);
     expect(found.length).toBeLessThanOrEqual(3);

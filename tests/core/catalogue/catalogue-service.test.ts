@@ -17,7 +17,7 @@ function browse(options: Partial<BrowsingOptions> = {}): Browsing {
 const broken: Partial<BrowsingOptions> = { fetch: () => new Response('no', { status: 500 }) };
 
 describe('the catalogue', () => {
-  it('makes one request for a listing, its facets and attributes included', async () => {
+  it('makes one request for a listing, including its facets and attributes', async () => {
     const shop = browse();
     const listing = await shop.catalogue.search({ text: 'jacket', filters: { color: ['black'] } });
     expect(shop.requests).toHaveLength(1);
@@ -37,7 +37,7 @@ describe('the catalogue', () => {
     await expect(browse().catalogue.category('jacken-4')).rejects.toMatchObject({ code: 'category-query-empty' });
   });
 
-  it('takes a label for the value it stands for, and knows it the next time without asking twice', async () => {
+  it('resolves a label to its value, and remembers it without a second request', async () => {
     const shop = browse();
     const listing = await shop.catalogue.search({ filters: { color: ['BLACK'], gender: ['Women'] } });
     expect(listing.query.filters).toEqual({ color: ['black'], gender: ['women'] });
@@ -47,7 +47,7 @@ describe('the catalogue', () => {
     expect(shop.requests).toHaveLength(4);
   });
 
-  it('counts in each facet what choosing its value then finds', async () => {
+  it('counts in each facet the products that its value then finds', async () => {
     const shop = browse();
     const { facets } = await shop.catalogue.search({});
     for (const facet of facets) {
@@ -67,7 +67,7 @@ describe('the catalogue', () => {
     expect(high.total).toBeGreaterThan(0);
   });
 
-  it('opens a category by what its address calls it, with those below and the way there', async () => {
+  it('opens a category by the reference in its URL, with subcategories and breadcrumbs', async () => {
     const page = await browse().catalogue.category('jackets-4');
     expect(page.category.id).toBe(4);
     expect(page.breadcrumbs).toEqual([{ name: 'Women', path: '/c/women-3' }]);
@@ -77,7 +77,7 @@ describe('the catalogue', () => {
     expect(women.listing.total).toBe(1);
   });
 
-  it('shows those below by the rule of the menu: with products of the mode, or with categories of their own (A §2.5)', async () => {
+  it('shows subcategories by the rule of the menu: with products of the mode, or with own categories (A §2.5)', async () => {
     const choosing = await openFixturePlatform();
     await choosing.platform.catalogue.writeBlocks([
       { blocks: { en: { id: 1, identifier: 'cms_settings', json: { name: 'Vitrine', product_choose: true } } } },
@@ -114,7 +114,7 @@ describe('the catalogue', () => {
     ]);
   });
 
-  it('takes the menu out of the whole tree if that is known already', async () => {
+  it('derives the menu from the whole tree if that is loaded', async () => {
     const shop = browse();
     await shop.catalogue.tree();
     await shop.catalogue.loadMenu();
@@ -133,7 +133,7 @@ describe('the catalogue', () => {
     expect(await menuAt(1)).toEqual([null, [1]]);
   });
 
-  it('asks for the products of a category at once when the menu knows it', async () => {
+  it('requests the products of a category at once when the menu contains it', async () => {
     const server = browse({ config: { serverSide: true } });
     await server.catalogue.loadMenu();
     let isOpen: () => void = () => undefined;
@@ -152,7 +152,7 @@ describe('the catalogue', () => {
     expect(shop.requests).toHaveLength(2);
   });
 
-  it('has links and names of the store it is in', async () => {
+  it('has links and names of the current store', async () => {
     const shop = browse({ storeCode: 'en' });
     const menu = await shop.catalogue.loadMenu();
     expect(menu.map(({ name, path }) => [name, path])).toEqual([
@@ -176,7 +176,7 @@ describe('the catalogue', () => {
     expect(shop.requests).toHaveLength(before);
   });
 
-  it('completes what is typed, and finds nothing for blanks', async () => {
+  it('completes typed text, and finds nothing for spaces', async () => {
     const shop = browse();
     expect(await shop.catalogue.suggest('  ')).toMatchObject({ text: '  ', items: [], total: 0 });
     const found = await shop.catalogue.suggest('jack');
@@ -184,13 +184,13 @@ describe('the catalogue', () => {
     expect((await shop.catalogue.search({ text: 'jack' })).total).toBe(found.total);
   });
 
-  it('explains how the words were interpreted, if not as typed', async () => {
+  it('explains how the words were interpreted, if not literally', async () => {
     const shop = browse();
     expect(await shop.catalogue.search({ text: 'jakcet' })).toMatchObject({ fuzzy: true, suggestion: 'jacket' });
     expect(await shop.catalogue.search({ text: 'jacket' })).not.toHaveProperty('suggestion');
   });
 
-  it('completes with what is in stock if the shop lists nothing else', async () => {
+  it('completes with in-stock products if the shop lists only those', async () => {
     const all = await browse().catalogue.suggest('scarf');
     const shop = browse({ config: { products: { listOutOfStockProducts: false } } });
     const inStock = await shop.catalogue.suggest('scarf');
@@ -198,7 +198,7 @@ describe('the catalogue', () => {
     expect((await shop.catalogue.search({ text: 'scarf' })).total).toBe(inStock.total);
   });
 
-  it("rejects with 'search-failed' when the catalogue cannot be reached, and says whether it was the network (S §8)", async () => {
+  it("rejects with 'search-failed' when the catalogue is unreachable, and reports whether it was the network (S §8)", async () => {
     const shop = browse(broken);
     await expect(shop.catalogue.search({})).rejects.toMatchObject({
       code: 'search-failed',
@@ -211,7 +211,7 @@ describe('the catalogue', () => {
     });
   });
 
-  it('offline shows an uncached category as an empty list, and says why (S §4)', async () => {
+  it('shows an uncached category offline as an empty list, with the reason (S §4)', async () => {
     let isDown = false;
     const shop = browse({
       fetch: (request) => {
@@ -230,7 +230,7 @@ describe('the catalogue', () => {
     expect((await shop.catalogue.category('jackets-4')).listing).not.toHaveProperty('offline');
   });
 
-  it('asks again for the categories after a failure', async () => {
+  it('requests the categories again after a failure', async () => {
     let failing = true;
     const shop = browse({
       fetch: async (request) => (failing ? new Response('no', { status: 500 }) : await fixture.platform.fetch(request)),
@@ -243,7 +243,7 @@ describe('the catalogue', () => {
     expect((await shop.catalogue.attributes()).map(({ attribute_code: code }) => code)).toContain('color');
   });
 
-  it('goes on in the browser with the menu of the server, without a request', async () => {
+  it('continues in the browser with the menu of the server, without a request', async () => {
     const server = browse({ config: { serverSide: true } });
     const menu = await server.catalogue.loadMenu();
     const shop = browse();

@@ -41,14 +41,14 @@ const tree = categoryTree(
 );
 const link = (of: Category) => `/c/${of.slug}`;
 
-describe('the kinds of a department', () => {
+describe('the subcategories of a department', () => {
   const leaves = Array.from({ length: 11 }, (_, at) => category(100 + at, 10, 4, { product_count: at === 3 ? 1 : 20 }));
   const wide = categoryTree(
     [category(2, 1, 1), category(9, 2, 2), category(10, 9, 3), category(11, 9, 3), ...leaves],
     1,
   );
 
-  it('are what its groups hold, and a group that holds nothing more', () => {
+  it('are the children of its groups, and groups without children', () => {
     expect(kindsBelow(tree, { id: 4 }, 'all').map(({ id }) => id)).toEqual([5]);
     expect(kindsBelow(tree, { id: 2 }, 'all').map(({ id }) => id)).toEqual([5, 7, 3]);
   });
@@ -60,7 +60,7 @@ describe('the kinds of a department', () => {
     expect(ids).toEqual(ids.toSorted((a, b) => a - b));
   });
 
-  it('are none below a kind', () => {
+  it('are none below the lowest level', () => {
     expect(kindsBelow(wide, { id: 100 }, 'all')).toEqual([]);
   });
 });
@@ -85,12 +85,12 @@ describe('the category tree', () => {
     ]);
   });
 
-  it('gives a product the trail of its deepest category, that one included', () => {
+  it('gives a product the breadcrumbs of its deepest category, including that category', () => {
     expect(productBreadcrumbs(tree, [3, '5', 2], link).map(({ name }) => name)).toEqual(['C4', 'C5']);
     expect(productBreadcrumbs(tree, [999, 1, 2], link)).toEqual([]);
   });
 
-  it('survives categories that are their own ancestors', () => {
+  it('tolerates categories that are their own ancestors', () => {
     const circle = categoryTree([category(10, 11, 2), category(11, 10, 2)], 1);
     expect(categoryPath(circle, category(10, 11, 2)).map(({ id }) => id)).toEqual([11, 10]);
     expect(buildMenu(circle, 'all', link)).toEqual([]);

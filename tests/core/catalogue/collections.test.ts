@@ -15,8 +15,8 @@ afterAll(async () => {
 const browse = () => openBrowsing({ fetch: (request) => fixture.platform.fetch(request), clock: fixture.clock });
 const skus = (items: readonly { readonly sku: string }[]) => items.map(({ sku }) => sku);
 
-describe('lists with an address of their own', () => {
-  it('of brands name each with what it makes, by name, and lead to it', async () => {
+describe('collections with their own address', () => {
+  it('of brands list each brand with its products, by name, and link to it', async () => {
     const { catalogue } = browse();
     expect(await catalogue.brands()).toEqual([
       { value: 'linea', name: 'linea', count: 1, path: '/brands/linea' },
@@ -27,25 +27,25 @@ describe('lists with an address of their own', () => {
     expect(skus(listing.items).toSorted()).toEqual(['CAP', 'JACKET']);
   });
 
-  it('take the filters of every list, and count what is left', async () => {
+  it('accept the filters of every list, and count the rest', async () => {
     const { listing } = await browse().catalogue.collection('brand', 'north', { filters: { color: ['black'] } });
     expect(skus(listing.items)).toEqual(['JACKET']);
     expect(listing.total).toBe(1);
   });
 
-  it('know no brand of which nothing is sold', async () => {
+  it('contain no brand without products for sale', async () => {
     const missing = { code: 'category-query-empty', details: { status: 404 } };
     await expect(browse().catalogue.collection('brand', 'nobody')).rejects.toMatchObject(missing);
     await expect(browse().catalogue.collection('brand', undefined)).rejects.toMatchObject(missing);
   });
 
-  it('of what is new begin with the newest if no product is marked', async () => {
+  it('of new products begin with the newest if no product is marked', async () => {
     const { listing } = await browse().catalogue.collection('new', undefined);
     expect(listing.items[0]?.sku).toBe('CARD');
     expect(listing.total).toBeGreaterThan(3);
   });
 
-  it('of the sale hold what costs less than it did, for as long as it does', async () => {
+  it('of the sale contain reduced products, as long as they are reduced', async () => {
     expect(skus((await browse().catalogue.collection('sale', undefined)).listing.items)).toEqual(['SHIRT']);
     await fixture.clock.advance(12 * 86_400_000);
     expect((await browse().catalogue.collection('sale', undefined)).listing.total).toBe(0);
@@ -58,7 +58,7 @@ describe('lists with an address of their own', () => {
     expect(skus((await catalogue.more(listing)).items).toSorted()).toEqual(['CAP', 'JACKET']);
   });
 
-  it('offer no filter by what all of them have in common', () => {
+  it('offer no filter that all of their products share', () => {
     const brand = { attribute_code: 'brand', options: [{ value: 'north', label: 'North' }] };
     const facets = (scope?: ListingScope) =>
       buildFacets({

@@ -42,7 +42,7 @@ function source(more: Partial<FacetSource> = {}): FacetSource {
 }
 
 describe('facets', () => {
-  it('stand in the order of the shop, price last, with labels and swatches from the attribute', () => {
+  it('have the order of the shop, price last, with labels and swatches from the attribute', () => {
     const facets = buildFacets(source());
     expect(facets.map((facet) => [facet.code, facet.label])).toEqual([
       ['color', 'Colour'],
@@ -58,7 +58,7 @@ describe('facets', () => {
     expect(facets[2]?.values.map(({ label }) => label)).toEqual(['< €50', '> €150']);
   });
 
-  it('mark what is chosen, and still show it when nothing has it', () => {
+  it('mark selected values, and still show them when no product has them', () => {
     const facets = buildFacets(source({ query: { filters: { color: ['red', 'black'], price: ['50-100', '0-50'] } } }));
     expect(facets[0]?.values).toEqual([
       { value: 'black', label: 'Black', count: 3, selected: true, swatch: '#111' },
@@ -74,7 +74,7 @@ describe('facets', () => {
     expect(buildFacets(source({ ...men, total: 13 }))).toHaveLength(1);
   });
 
-  it('hold the sizes even if every product has all of them', () => {
+  it('include sizes even if every product has all of them', () => {
     const sizes = ['s', 'm'].map((value) => ({ value, label: value, count: 12 }));
     expect(buildFacets(source({ aggregations: { size: sizes } })).map(({ code }) => code)).toEqual(['size']);
     expect(buildFacets(source({ aggregations: { size: sizes.slice(1) } }))).toEqual([]);
@@ -114,7 +114,7 @@ describe('facets', () => {
     expect(codes({ aggregations: {}, query: { filters: { well_rated: ['1'] } } })).toHaveLength(1);
   });
 
-  it('leave out attributes that the shop does not describe, and those without values', () => {
+  it('omit attributes that the shop does not describe, and those without values', () => {
     expect(
       buildFacets(source({ aggregations: { secret: [{ value: 'x', label: 'x', count: 1 }], color: [] } })),
     ).toEqual([]);

@@ -3,7 +3,7 @@ import { HELP_TOPICS, helpTopics } from '../../../core/catalogue/search/help-top
 
 const names = (text: string) => helpTopics(text).map(({ name }) => name);
 
-describe('words that ask for help', () => {
+describe('words about help topics', () => {
   it.each([
     ['returns', 'returns'],
     ['Umtausch', 'returns'],
@@ -53,17 +53,17 @@ describe('words that ask for help', () => {
   ])('%s → %s', (text, topic) => {
     expect(names(text)[0]).toBe(topic);
   });
-  it('are known by their beginning while they are typed', () => {
+  it('are recognised by their prefix while typing', () => {
     expect(names('retu')).toEqual(['returns']);
     expect(names('re')).toEqual([]);
   });
   it.each(['black dress', 'rain jacket', 'turnschuhe', 'payday shirt', 'job interview', 'press stud shirt', ''])(
-    'are not those of goods: %s',
+    'are not product words: %s',
     (text) => {
       expect(names(text)).toEqual([]);
     },
   );
-  it('lead somewhere, all of them', () => {
+  it('all link to a page', () => {
     const known = new Set(HELP_TOPICS.flatMap((topic) => helpTopics(topic === 'sizes' ? 'size guide' : topic)));
     expect(known.size).toBe(HELP_TOPICS.length);
     for (const { path, pages = [] } of known) expect(path === undefined ? pages.length : 1).toBeGreaterThan(0);

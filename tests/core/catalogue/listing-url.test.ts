@@ -9,7 +9,7 @@ const read = (text: string) => parseListing(parseQuery(text), rules);
 const write = (choice: ListingChoice) => formatQuery(listingParams(choice, rules));
 
 describe('the address of a listing', () => {
-  it('reads like what it shows, always in one order', () => {
+  it('is readable, always in one order', () => {
     const choice: ListingChoice = {
       text: 'rain jacket',
       filters: { price: ['100-150', '50-100'], size: ['m'], color: ['red', 'black'] },
@@ -19,13 +19,13 @@ describe('the address of a listing', () => {
     expect(write(choice)).toBe('q=rain+jacket&color=black,red&size=m&price=50-100,100-150&sort=price-low&page=2');
   });
 
-  it('is empty for the listing as it begins', () => {
+  it('is empty for the initial listing', () => {
     expect(write({})).toBe('');
     expect(write({ text: ' ', filters: { color: [] }, start: 0, size: 50 })).toBe('');
     expect(read('')).toEqual({});
   });
 
-  it('says the page, or the first item if no page begins there', () => {
+  it('contains the page, or the first item if no page begins there', () => {
     expect(write({ start: 100 })).toBe('page=3');
     expect(write({ start: 20, size: 20 })).toBe('page=2&per-page=20');
     expect(write({ start: 30 })).toBe('from=30');
@@ -34,13 +34,13 @@ describe('the address of a listing', () => {
   });
 
   it.each(['page=0', 'page=-2', 'page=x', 'per-page=0', 'sort=worst', 'from=-3', 'color=', 'color=,,'])(
-    'takes %s for nothing',
+    'ignores %s',
     (text) => {
       expect(read(text)).toEqual({});
     },
   );
 
-  it('drops what is no filter of the shop, such as campaign marks', () => {
+  it('drops parameters that are not filters, such as campaign parameters', () => {
     expect(read('utm_source=mail&gclid=1&color=red&__proto__=x')).toEqual({ filters: { color: ['red'] } });
   });
 
@@ -53,12 +53,12 @@ describe('the address of a listing', () => {
     expect(read(`color=red,${'x'.repeat(101)}`)).toEqual({ filters: { color: ['red'] } });
   });
 
-  it('names filters that the shop does not list by a prefix', () => {
+  it('marks filters that the shop does not list with a prefix', () => {
     expect(write({ filters: { material: ['wool'], sort: ['x'] } })).toBe('filter-material=wool&filter-sort=x');
     expect(read('filter-material=wool&filter-a.b=1')).toEqual({ filters: { material: ['wool'] } });
   });
 
-  it('takes the ends of a price from the fields of a form without script, in the place of any other range', () => {
+  it('reads a price range from the fields of a form without script, replacing any other range', () => {
     expect(read('color=red&price=0-50&price-from=80&price-to=20')).toEqual({
       filters: { color: ['red'], price: ['20-80.01'] },
     });
@@ -74,7 +74,7 @@ describe('the address of a listing', () => {
     expect(write(changeListing(choice, { code: 'price', instead: undefined }))).toBe('color=red');
   });
 
-  it('keeps commas inside values apart from those between them', () => {
+  it('keeps commas inside values apart from separators', () => {
     const choice = { filters: { brand: ['A, B', 'C\\D'] } };
     expect(write(choice)).toBe('brand=A%5C,+B,C%5C%5CD');
     expect(read(write(choice))).toEqual(choice);
@@ -119,13 +119,13 @@ describe('the address of a listing', () => {
 describe('changing a listing', () => {
   const choice: ListingChoice = { text: 'coat', filters: { color: ['red'] }, sort: 'newest', start: 100 };
 
-  it('switches a value on and off again, keeps the rest and goes back to the first item', () => {
+  it('toggles a value, keeps the rest and returns to the first item', () => {
     const more = changeListing(choice, { code: 'color', value: 'black' });
     expect(more).toEqual({ ...choice, filters: { color: ['red', 'black'] }, start: 0 });
     expect(changeListing(more, { code: 'color', value: 'red' }).filters).toEqual({ color: ['black'] });
   });
 
-  it('sorts, clears the filters or turns the page', () => {
+  it('sorts, clears the filters or changes the page', () => {
     expect(changeListing(choice, { sort: 'price-low' })).toMatchObject({ sort: 'price-low', start: 0 });
     expect(changeListing(choice, { sort: '' }).sort).toBeUndefined();
     expect(changeListing(choice, { clear: true })).toMatchObject({ text: 'coat', start: 0 });

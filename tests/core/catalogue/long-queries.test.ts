@@ -12,8 +12,8 @@ const VOCABULARY: QueryVocabulary = {
 };
 const names = shopNames(VOCABULARY);
 
-describe('a long text of nonsense', () => {
-  it('is compared with the names of the shop up to its first word that resembles none', () => {
+describe('a long nonsense query', () => {
+  it('is compared with the names of the shop up to its first word without a match', () => {
     let compared = 0;
     const counted = {
       ...names,

@@ -15,18 +15,18 @@ const answer = {
   typed: ['sale', 'up to 50', 'm'],
 };
 
-describe('a listing of words that were taken for choices', () => {
+describe('a listing of words that were interpreted as filters', () => {
   const { query, understood } = meantBy({ text: ' dress sale up to 50 m ', filters: { size: ['l'] } }, answer);
   it('lists the rest of the words with the selected filters, and shows the typed text', () => {
     expect(query).toEqual({ text: 'dress', filters: { on_sale: ['1'], price: ['0-50.01'], size: ['l', 'm'] } });
     expect(understood).toEqual({ typed: 'dress sale up to 50 m', phrases: ['sale', 'up to 50', 'm'] });
   });
-  it('has an address that says the same and can be passed on', () => {
+  it('has an equivalent address that can be shared', () => {
     const params = listingParams(query, urls);
     expect(params).toEqual({ q: 'dress', size: 'l,m', price: '0-50.01', 'filter-on_sale': '1' });
     expect(parseListing(params, urls)).toEqual(query);
   });
-  it('is requested by the filters of the sale, of what is new, and of a price with its end', () => {
+  it('is requested with the filters for sale, new products, and an open-ended price', () => {
     const { searchQuery } = buildSearchQuery({ filters: { ...query.filters, new: ['1'] } }, rules);
     expect(searchQuery.filters).toEqual(
       expect.arrayContaining([
@@ -36,7 +36,7 @@ describe('a listing of words that were taken for choices', () => {
       ]),
     );
   });
-  it('leaves out what is excluded, in its address and with one press each', () => {
+  it('excludes terms, in its address and with one press each', () => {
     const left = meantBy(
       { text: 'jacket not black no hood' },
       { text: 'jacket', filters: { color: ['!black'], without: ['hood'] }, typed: ['not black', 'no hood'] },
@@ -57,7 +57,7 @@ describe('a listing of words that were taken for choices', () => {
       ['without', [{ value: 'hood', label: 'hood', count: 7, selected: true, isExcluded: true }]],
     ]);
   });
-  it('can be taken back, choice by choice', () => {
+  it('can be reverted, filter by filter', () => {
     const source = { aggregations: {}, attributes: new Map(), query, order: [], currencySign: '$', total: 7 };
     const chosen = buildFacets(source).map(({ code, only, values }) => [
       code,
@@ -88,13 +88,13 @@ describe('a listing of words that were taken for choices', () => {
     );
     expect(listingParams(limited.query, urls)).toEqual({ q: 'wrap dress', color: 'red' });
   });
-  it('is the one requested if nothing was understood', () => {
+  it('is the requested one if nothing was understood', () => {
     expect(meantBy({ text: 'dress' }, undefined)).toEqual({ query: { text: 'dress' } });
   });
 });
 
-describe('words as they are typed', () => {
-  it('are requested by the address', () => {
+describe('a literal query', () => {
+  it('is requested by the address', () => {
     const query = { text: 'sale', asTyped: true };
     expect(listingParams(query, urls)).toEqual({ q: 'sale', 'as-typed': '1' });
     expect(parseListing({ q: 'sale', 'as-typed': '1' }, urls)).toEqual(query);
@@ -104,7 +104,7 @@ describe('words as they are typed', () => {
   });
 });
 
-describe('a price that names its end', () => {
+describe('an open-ended price', () => {
   it.each([
     ['0-50.01', '≤ $50'],
     ['20-40.01', '$20 - 40'],

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { MISSED_SEARCH, missedWords } from '../../../core/contract/catalogue/missed-search';
 
-describe('kept searches without results', () => {
+describe('stored searches without results', () => {
   it('are in lower case with single spaces', () => {
     expect(missedWords('  Blue   DRESS ')).toBe('blue dress');
     expect(missedWords('СИНЕЕ платье')).toBe('синее платье');

@@ -15,18 +15,18 @@ const RED = '#d4380d';
 const GREEN = '#2f8a3b';
 const skusOf = (products: readonly { readonly sku: string }[]) => products.map(({ sku }) => sku);
 
-describe('the places of an outfit', () => {
+describe('the slots of an outfit', () => {
   it('are those that the product leaves free', () => {
     expect(freePlaces({ set: 'top' })).toEqual(['bottom', 'shoes']);
     expect(freePlaces({ set: ['top', 'bottom'] })).toEqual(['shoes']);
   });
 
-  it('are none for what is no part of an outfit', () => {
+  it('are none for products that are no part of an outfit', () => {
     expect(freePlaces({})).toEqual([]);
     expect(freePlaces({ set: 'toString' })).toEqual([]);
   });
 
-  it('are filled for the same people and the same sport', () => {
+  it('are filled for the same gender and the same sport', () => {
     const product = aProduct({ gender: ['women', 'men'], sport: 'running' });
     const { filters } = outfitSearch(product, 'shoes', []).searchQuery;
     expect(filters).toEqual([
@@ -38,13 +38,13 @@ describe('the places of an outfit', () => {
   });
 });
 
-describe('what completes a look', () => {
-  it('is a neutral next to a colour before a colour that quarrels with it', () => {
+describe('products that complete an outfit', () => {
+  it('include a neutral colour before a clashing one', () => {
     const chosen = chooseOutfit(inColour('TOP', RED), [[inColour('GREEN', GREEN), inColour('NAVY', NAVY)]]);
     expect(skusOf(chosen)).toEqual(['NAVY', 'GREEN']);
   });
 
-  it('is of the same sport before anything else, and of the same collection and house among equals', () => {
+  it('match the sport first, and then collection and brand', () => {
     const product = inColour('TOP', NAVY, { sport: 'yoga', collection: 'flow', brand: 'still' });
     const candidates = [
       inColour('PLAIN', RED),
@@ -54,13 +54,13 @@ describe('what completes a look', () => {
     expect(skusOf(chooseOutfit(product, [candidates]))).toEqual(['FLOW', 'YOGA']);
   });
 
-  it('keeps the order of the shop among equals, and shows the first choice of each place before the second', () => {
+  it('keep the order of the shop between equal ones, and show the first choice of each slot before the second', () => {
     const shoes = ['S1', 'S2', 'S3'].map((sku) => inColour(sku, NAVY));
     const bottoms = ['B1', 'B2'].map((sku) => inColour(sku, NAVY));
     expect(skusOf(chooseOutfit(inColour('TOP', RED), [bottoms, shoes]))).toEqual(['B1', 'S1', 'B2', 'S2']);
   });
 
-  it('excludes items for another season, however well they match, and keeps items without one', () => {
+  it('exclude items for another season, however well they match, and keep items without one', () => {
     const boots = inColour('BOOTS', NAVY, { season: 'winter', brand: 'north' });
     const bottoms = [
       inColour('SHORTS', NAVY, { season: 'summer', brand: 'north' }),
@@ -71,7 +71,7 @@ describe('what completes a look', () => {
     expect(skusOf(chooseOutfit(inColour('SHIRT', RED), [bottoms]))).toEqual(['SHORTS', 'JEANS']);
   });
 
-  it('shows nothing twice, and does without colours', () => {
+  it('are never repeated, and need no colours', () => {
     const jumpsuit = aProduct({ sku: 'ALL' });
     expect(skusOf(chooseOutfit(aProduct({ sku: 'X' }), [[jumpsuit], [jumpsuit], []]))).toEqual(['ALL']);
   });

@@ -12,7 +12,7 @@ describe('a price range', () => {
     expect(parsePriceRange('9.99-20.5')).toEqual({ from: 9.99, to: 20.5 });
   });
 
-  it.each(['', '-', 'cheap', '100-50', '50-50', '-50', '50'])('is not made of %j', (text) => {
+  it.each(['', '-', 'cheap', '100-50', '50-50', '-50', '50'])('is not parsed from %j', (text) => {
     expect(parsePriceRange(text)).toBeUndefined();
   });
 
@@ -27,14 +27,14 @@ describe('a price range', () => {
   });
 });
 
-describe('a price range that is typed', () => {
+describe('an entered price range', () => {
   it.each([
     ['20', '80', '20-80.01'],
     ['80', '20', '20-80.01'],
     ['', '49.99', '0-50'],
     ['19,5', '', '19.5-'],
     ['30', '30', '30-30.01'],
-  ])('from %j to %j holds its upper end', (low, high, range) => {
+  ])('from %j to %j includes its upper end', (low, high, range) => {
     expect(typedPriceRange(low, high)).toBe(range);
   });
   it.each([
@@ -48,13 +48,13 @@ describe('a price range that is typed', () => {
 });
 
 describe('merging price ranges', () => {
-  it('makes one of those that touch or overlap', () => {
+  it('combines those that touch or overlap', () => {
     expect(mergePriceRanges(['100-150', '50-100'])).toEqual([{ from: 50, to: 150 }]);
     expect(mergePriceRanges(['0-80', '50-100', '60-70'])).toEqual([{ from: 0, to: 100 }]);
     expect(mergePriceRanges(['150-', '100-150'])).toEqual([{ from: 100, to: undefined }]);
   });
 
-  it('leaves a gap a gap', () => {
+  it('keeps gaps', () => {
     expect(mergePriceRanges(['150-', '0-50', 'x']).map(formatPriceRange)).toEqual(['0-50', '150-']);
   });
 

@@ -36,7 +36,7 @@ const readers = {
   zh: queryReader({ ...VALUES, language: 'zh' }),
 };
 
-describe('words that name a kind', () => {
+describe('words that name a product type', () => {
   it.each([
     ['en', 'red dress', ' | dress/tennis-dress | color=red/burgundy'],
     ['en', 'women’s red dresses size m', ' | dress/tennis-dress | color=red/burgundy | gender=women | size=m'],
@@ -59,23 +59,23 @@ describe('words that name a kind', () => {
     expect(short(readers[language], query)).toBe(expected);
   });
 
-  it('name none of the shop’s if it has nothing of it', () => {
+  it('name none if the shop has no such products', () => {
     for (const query of ['umbrella', 'swimming goggles', 'soccer cleats', 'football boots'])
       expect(english(query).kind, query).toEqual({ types: [], categories: [] });
     expect(readers.de('Fußballschuhe').kind).toEqual({ types: [], categories: [] });
     expect(readers.ru('очки для плавания').kind).toEqual({ types: [], categories: [] });
     expect(queryReader(EMPTY)('umbrella').kind).toBeUndefined();
   });
-  it('name a category if the shop has no values for the kind', () => {
+  it('name a category if the shop has no values for the type', () => {
     const read = queryReader({ ...EMPTY, categories: options({ 7: 'Jackets & Coats' }) });
     expect(read('jacket').kind).toEqual({ types: [], categories: ['7'] });
   });
-  it('are left alone within a code', () => {
+  it('are ignored within a code', () => {
     expect(english('HOL-1401-RED')).toMatchObject({ text: 'HOL-1401-RED', rest: 'HOL-1401-RED', parts: [] });
   });
 });
 
-describe('words for an imitation', () => {
+describe('words for imitations', () => {
   const materials = options({ leather: 'Leather', suede: 'Suede', wool: 'Wool', cotton: 'Cotton' });
   const with5 = (language: string) => queryReader({ ...VALUES, language, materials });
   it.each([
@@ -89,17 +89,17 @@ describe('words for an imitation', () => {
     ['ru', 'ботинки из искусственной кожи', ' | boot | material=!leather/!suede'],
     ['uk', 'черевики з екошкіри', ' | boot | material=!leather/!suede'],
     ['zh', '人造革靴子', ' | boot | material=!leather/!suede'],
-  ])('leave out the real thing in %s: %s', (language, query, expected) => {
+  ])('exclude the genuine material in %s: %s', (language, query, expected) => {
     expect(short(with5(language), query)).toBe(expected);
     expect(with5(language)(query).imitation).toBeDefined();
   });
-  it('are a material like any other if the shop has it', () => {
+  it('are an ordinary material if the shop has it', () => {
     const read = queryReader({ ...VALUES, materials: options({ leather: 'Leather', faux: 'Faux Leather' }) });
     expect(short(read, 'faux leather boots')).toBe(' | boot | material=faux');
   });
 });
 
-describe('an occasion of adults', () => {
+describe('an adult occasion', () => {
   it.each([
     ['en', 'wedding guest', ' | dress | gender=women/men'],
     ['en', 'wedding guest dress for kids', 'wedding guest dress | dress | gender=children'],
@@ -112,17 +112,17 @@ describe('an occasion of adults', () => {
     ['uk', 'на випускний', ' | dress | gender=women/men'],
     ['zh', '晚礼服', ' | dress | gender=women/men'],
     ['zh', '婚礼', ' | dress | gender=women/men'],
-  ] as const)('leaves out children’s clothes in %s unless they are named: %s', (language, query, expected) => {
+  ] as const)('excludes children’s clothes in %s unless they are named: %s', (language, query, expected) => {
     expect(short(readers[language], query)).toBe(expected);
   });
 });
 
-describe('a dress code that contains a name of goods', () => {
-  it('leaves the kind that is named beside it', () => {
+describe('a dress code that contains a product word', () => {
+  it('keeps the product type that is named beside it', () => {
     expect(short(english, 'boots for black tie')).toBe('black tie | boot');
   });
 
-  it('names these goods in a shop that has them', () => {
+  it('names these products in a shop that has them', () => {
     const withTies = queryReader({
       ...VALUES,
       kinds: [...VALUES.kinds, { value: 'tie', label: 'Tie' }],
@@ -145,7 +145,7 @@ describe('formal suits in a shop without suits', () => {
   });
 });
 
-describe('words that are a choice', () => {
+describe('words for filters', () => {
   it.each([
     ['wool scarf', ' | scarf | material=wool/merino'],
     ['grey sweater', ' | jumper | color=grey'],
@@ -165,12 +165,12 @@ describe('words that are a choice', () => {
     expect(short(read, 'olive dress')).toBe(' | dress/tennis-dress | color=olive');
     expect(short(english, 'blue dress')).toBe(' | dress/tennis-dress | color=navy');
   });
-  it('know the colour that was named from its shades', () => {
+  it('distinguish the named colour from its shades', () => {
     const [part] = english('red dress').parts;
     expect(part).toMatchObject({ values: ['red', 'burgundy'], lead: ['red'] });
     expect(english('navy dress').parts[0]).not.toHaveProperty('lead');
   });
-  it('lead from a shade to its plain colour if nothing has the shade', () => {
+  it('lead from a shade to its plain colour if no product has the shade', () => {
     expect(short(english, 'burgundy dress')).toBe(' | dress/tennis-dress | color=burgundy');
     expect(short(english, 'burgundy dress', { ...LIKELIEST, near: true })).toBe(
       ' | dress/tennis-dress | color=burgundy/red',
@@ -200,7 +200,7 @@ describe('occasions', () => {
     ['подарок маме', 'scarf', 'women', 'ru'],
     ['подарунок татові', 'watch', 'men', 'uk'],
     ['送爸爸的礼物', 'watch', 'men', 'zh'],
-  ] as const)('lead to goods: %s', (query, kind, gender, language) => {
+  ] as const)('lead to products: %s', (query, kind, gender, language) => {
     const { kind: kinds, parts, rest } = readers[language](query);
     expect(kinds?.types).toContain(kind);
     expect(parts.map(({ values }) => values)).toEqual([[gender]]);
@@ -218,7 +218,7 @@ describe('occasions', () => {
     ['uk', 'день народження'],
     ['zh', '圣诞'],
     ['zh', '生日'],
-  ] as const)('lead to presents in %s: %s', (language, query) => {
+  ] as const)('lead to gifts in %s: %s', (language, query) => {
     const { kind, parts, order } = readers[language](query);
     expect(kind?.types).toEqual(expect.arrayContaining(['watch', 'scarf']));
     expect([parts, order]).toEqual([[], undefined]);
@@ -231,15 +231,15 @@ describe('occasions', () => {
   });
 });
 
-describe('the merchant’s words', () => {
-  it('are read from lines of what is typed and what is meant', () => {
+describe('synonyms of the merchant', () => {
+  it('are parsed from lines of typed and intended words', () => {
     expect(merchantWords('brolly, parasol = umbrella\n\nno sense\nfrock=dress')).toEqual([
       ['brolly', 'umbrella'],
       ['parasol', 'umbrella'],
       ['frock', 'dress'],
     ]);
   });
-  it('stand for the shop’s', () => {
+  it('replace those of the shop', () => {
     const read = queryReader({ ...VALUES, synonyms: merchantWords('glad rags = red dress') });
     expect(short(read, 'glad rags size m')).toBe(' | dress/tennis-dress | color=red/burgundy | size=m');
   });
@@ -253,7 +253,7 @@ describe('words typed in the other keyboard layout', () => {
   ])('%s is read in %s as %s', (typed, language, meant) => {
     expect(otherLayouts(typed, language)).toContain(meant);
   });
-  it('are none in both scripts, in Chinese, or of two letters', () => {
+  it('are not recognised in mixed scripts, in Chinese, or with two letters', () => {
     for (const text of ['футболка nike', '连衣裙', 'xl', '501']) expect(otherLayouts(text, 'ru')).toEqual([]);
   });
 });

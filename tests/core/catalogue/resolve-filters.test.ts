@@ -15,29 +15,29 @@ const attributes = new Map([
   ],
 ]);
 
-describe('filters that a person wrote', () => {
+describe('filters written by a person', () => {
   it('may name a value or a label, in any case', () => {
     expect(resolveFilters({ color: ['BLACK', 'RED', ' Black Cherry '] }, attributes)).toEqual({
       color: ['51', 'red', '52'],
     });
   });
 
-  it('mean the value if a word is a value and another label too', () => {
+  it('prefer the value if a word is both a value and another label', () => {
     const filters = { color: ['51'] };
     expect(resolveFilters(filters, attributes)).toBe(filters);
   });
 
-  it('stay as they are, the same object, if nothing is known better', () => {
+  it('stay the same object if nothing better is known', () => {
     const filters = { color: ['pink'], brand: ['North'] };
     expect(resolveFilters(filters, attributes)).toBe(filters);
   });
 
-  it('become one if two words mean the same', () => {
+  it('are merged if two words mean the same', () => {
     expect(resolveFilters({ color: ['black', '51'] }, attributes)).toEqual({ color: ['51'] });
   });
 });
 
-describe('a word that the catalogue does not know', () => {
+describe('a word that is not in the catalogue', () => {
   const aggregations = { color: [{ value: 'red', label: 'Red', count: 0 }] };
 
   it.each([

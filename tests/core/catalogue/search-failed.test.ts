@@ -5,7 +5,7 @@ import { openShops } from '../open-shop';
 const open = openShops();
 
 describe('a search that failed', () => {
-  it('keeps the sentence of the shop and says to those who build on it that another origin is not allowed in', async () => {
+  it('keeps the message of the shop and tells developers that another origin is not allowed', async () => {
     const opened = await open({ config: { tasks: { maxNetworkAttempts: 1 } } });
     const why = { why: 'cross-origin', hint: 'The shop does not let this page read it' } as const;
     opened.mishap('/api/catalog', () => Promise.reject(new HttpFailure('ENOTFOUND', why.hint, { why: why.why })));
@@ -14,7 +14,7 @@ describe('a search that failed', () => {
     await expect(failed).rejects.toThrow('The catalogue could not be searched');
   });
 
-  it('says that what answered is no API', async () => {
+  it('reports that the response is not from an API', async () => {
     const opened = await open();
     const page = { status: 404, headers: { 'content-type': 'text/html' }, text: '<!doctype html>' };
     opened.mishap('/api/catalog', page, page);
@@ -24,7 +24,7 @@ describe('a search that failed', () => {
     });
   });
 
-  it('says nothing more if the connection broke', async () => {
+  it('adds nothing if the connection failed', async () => {
     const opened = await open({ config: { tasks: { maxNetworkAttempts: 1 } } });
     opened.mishap('/api/catalog', 'lost-before');
     const failed: unknown = await opened.shop.catalogue.search({ text: 'belt' }).catch((error: unknown) => error);

@@ -21,7 +21,7 @@ const reader = (sizeSystem: 'eu' | 'uk' | 'us') =>
 const sizes = (system: 'eu' | 'uk' | 'us', text: string) =>
   reader(system)(text).parts.find(({ code }) => code === 'size')?.values;
 
-describe('a size by a number of the store’s own system', () => {
+describe('a size in the numbers of the store’s system', () => {
   it.each([
     ['us', 'mens boots 10', ['43', 'sock']],
     ['us', 'womens boots 10', ['41']],
@@ -34,16 +34,16 @@ describe('a size by a number of the store’s own system', () => {
   ] as const)('is in %s of "%s": %j', (system, text, expected) => {
     expect(sizes(system, text)).toEqual(expected);
   });
-  it('is one of those next to it if no shoe is of that number', () => {
+  it('is a neighbouring one if no shoe has that number', () => {
     expect(sizes('us', 'kids boots size 12')).toEqual(['29', '30']);
     expect(sizes('us', 'mens boots 8')).toEqual(['40', '41']);
   });
-  it('may be one of another system that is named', () => {
+  it('may be one of another named system', () => {
     expect(sizes('us', 'womens boots eu 38')).toEqual(['38']);
     expect(sizes('eu', 'womens boots us 7.5')).toEqual(['38']);
     expect(sizes('us', 'kids boots 1.5y')).toEqual(['33']);
   });
-  it('is no size if it says how many of something a piece has', () => {
+  it('is no size if the number counts something of the product', () => {
     expect(sizes('us', '10')).toBeUndefined();
     expect(sizes('us', 'jacket 5 in 1')).toBeUndefined();
   });
