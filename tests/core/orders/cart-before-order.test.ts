@@ -25,7 +25,7 @@ function slowCarts() {
 it.each([
   { state: 'placed', online: true },
   { state: 'queued without a network', online: false },
-])('an order that is $state has left the cart of the device before it says so', async ({ online }) => {
+])('an order that is $state leaves the cart of the device before it is reported', async ({ online }) => {
   const { storage, log } = slowCarts();
   const shop = await open({ storage });
   await put(shop, 'TEE');

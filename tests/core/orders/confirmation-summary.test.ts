@@ -9,7 +9,7 @@ vi.setConfig({ testTimeout: 30_000 });
 const open = openShops();
 
 describe('the confirmation of an order', () => {
-  it('shows after a reload what was ordered, where it is shipped and where to pay', async () => {
+  it('shows after a reload the items, the delivery address and the bank account', async () => {
     const storage = createMemoryStorage();
     const first = await open({ storage });
     await put(first, 'TEE', 2);
@@ -37,7 +37,7 @@ describe('the confirmation of an order', () => {
     expect(kept?.summary?.totals.every(({ title, code }) => title !== code)).toBe(true);
   });
 
-  it('names no account of an order that is paid otherwise, nor before the shop has the order', async () => {
+  it('shows no bank account for an order paid otherwise, nor before the shop has the order', async () => {
     const shop = await open();
     await put(shop, 'TEE');
     await fillIn(shop);

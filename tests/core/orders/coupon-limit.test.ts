@@ -28,8 +28,8 @@ async function secondTime(): Promise<OpenShop> {
 const WORDS =
   'The coupon HELLO is only for a first order, and an order with this email address already exists, paid or not. Your bag is unchanged: you can order without the coupon.';
 
-describe('an order with a coupon that may not be used again', () => {
-  it('is refused by name, nothing of the bag is lost, and it goes without the coupon', async () => {
+describe('an order with a coupon that cannot be used again', () => {
+  it('is refused by name, keeps the bag, and can be placed without the coupon', async () => {
     const shop = await secondTime();
     const orders = await shop.shop.orders();
     expect(await orders.place()).toMatchObject({
@@ -51,7 +51,7 @@ describe('an order with a coupon that may not be used again', () => {
     expect(await orders.place()).toMatchObject({ status: 'placed' });
   });
 
-  it('is cancelled if it waited offline: the shopper hears why, and has the bag back without the coupon', async () => {
+  it('is cancelled if it was placed offline: the shopper gets the reason, and the bag back without the coupon', async () => {
     const shop = await secondTime();
     shop.network.set(false);
     const orders = await shop.shop.orders();
@@ -65,7 +65,7 @@ describe('an order with a coupon that may not be used again', () => {
     expect(shop.shop.cart.snapshot.coupon).toBeNull();
   });
 
-  it('hears of it in the bag if the shop knows by then', async () => {
+  it('is refused in the bag if the shop knows by then', async () => {
     const shop = await open();
     const coupon = { code: 'ONCE', kind: 'fixed', value: '5', source: 'test', uses_total: 1 } as const;
     await shop.fixture.platform.catalogue.writeCoupons([coupon]);

@@ -6,7 +6,7 @@ const day = (delivered_at: string | null, days_to_delivery: number | null, local
   deliveryDate({ delivered_at, days_to_delivery }, { now: NOW, locale, timeZone });
 
 describe('the delivery date (A §2.10)', () => {
-  it('is the day it was delivered, whatever was promised', () => {
+  it('is the actual delivery date, whatever was promised', () => {
     expect(day('2026-12-24T12:00:00.000Z', 9)).toBe('December 24');
   });
   it('is otherwise today plus the delivery days', () => {
@@ -24,11 +24,11 @@ describe('the delivery date (A §2.10)', () => {
     expect(days({ paid: true, payment_link: '/pay/1' })).toBe(4);
     expect(days({ paid: false, payment_link: null })).toBe(4);
   });
-  it('is unknown if neither is, or what came is no date', () => {
+  it('is unknown without both, or with an invalid date', () => {
     expect(day(null, null)).toBeUndefined();
     expect(day('soon', null)).toBeUndefined();
   });
-  it('is written in the locale and the time zone of the store', () => {
+  it('is formatted in the locale and the time zone of the store', () => {
     expect(day('2026-12-24T12:00:00.000Z', null, 'de-DE')).toBe('24. Dezember');
     expect(day('2026-12-24T23:30:00.000Z', null, 'en-US', 'Europe/Berlin')).toBe('December 25');
   });

@@ -13,11 +13,11 @@ describe('the delivery status (A §2.10)', () => {
       'delivered',
     ]);
   });
-  it('follows the stage rather than the letter, and says first of all that it was cancelled', () => {
+  it('follows the stage rather than the letter, and shows a cancellation first', () => {
     expect(deliveryStatus({ order_status: 'N', stage: 4 })).toBe('arriving');
     expect(deliveryStatus({ order_status: 'O', stage: 5, canceled: true })).toBe('canceled');
   });
-  it('of a letter or stage that nobody knows is that nothing has begun', () => {
+  it('of an unknown letter or stage is the initial one', () => {
     expect(deliveryStatus({ order_status: 'constructor' })).toBe('waiting');
     expect(deliveryStatus({ order_status: 'N', stage: Number.NaN })).toBe('waiting');
   });

@@ -67,8 +67,8 @@ async function waiting(): Promise<OpenShop & { readonly id: string; readonly lis
   return { ...shop, id, listed };
 }
 
-describe('what a user who signs out leaves on the device (A §4.1)', () => {
-  it('is nothing of name, address, email, phone and token once their order is done', async () => {
+describe('data that a user who signs out leaves on the device (A §4.1)', () => {
+  it('contain no name, address, email, phone and token once their order is completed', async () => {
     const { storage, listed } = device();
     const shop = await open({ storage });
     await signIn(shop, 'ada@shop.test');
@@ -84,7 +84,7 @@ describe('what a user who signs out leaves on the device (A §4.1)', () => {
     expect(await queueOf(shop)).toEqual([]);
   });
 
-  it('is nothing either if the orders were made at an earlier visit and their code is not loaded', async () => {
+  it('contain none either if the orders were placed at an earlier visit and their code is not loaded', async () => {
     const { storage, listed } = device();
     const first = await open({ storage });
     await signIn(first, 'ada@shop.test');
@@ -98,7 +98,7 @@ describe('what a user who signs out leaves on the device (A §4.1)', () => {
     expect(await queueOf(again)).toEqual([]);
   });
 
-  it('takes what was ordered as a guest before along', async () => {
+  it('exclude earlier guest orders of the user too', async () => {
     const { storage, listed } = device();
     const shop = await open({ storage });
     await ready(shop);
@@ -111,7 +111,7 @@ describe('what a user who signs out leaves on the device (A §4.1)', () => {
     expect(await queueOf(shop)).toEqual([]);
   });
 
-  it('is an order whose response arrived after they had left: it waits for them, and is placed once', async () => {
+  it('include an order whose response arrived after sign-out: it waits for them, and is placed once', async () => {
     const { storage, listed } = device();
     const shop = await open({ storage });
     await signIn(shop, 'ada@shop.test');
@@ -129,7 +129,7 @@ describe('what a user who signs out leaves on the device (A §4.1)', () => {
     expect((await shop.fixture.platform.stats()).orders).toBe(1);
   });
 
-  it('is their waiting order, which nobody sees or touches until they return', async () => {
+  it('include their queued order, which nobody sees or touches until they return', async () => {
     const shop = await waiting();
     const orders = await shop.shop.orders();
     expect(Object.keys(await shop.listed())).toContain(`orders/${shop.id}`);
@@ -144,7 +144,7 @@ describe('what a user who signs out leaves on the device (A §4.1)', () => {
     expect((await shop.fixture.platform.stats()).orders).toBe(0);
   });
 
-  it('is sent in their name, once, when they return', async () => {
+  it('include an order that is sent in their name, once, when they return', async () => {
     const shop = await waiting();
     shop.network.set(true);
     await signIn(shop, 'ada@shop.test');
@@ -157,14 +157,14 @@ describe('what a user who signs out leaves on the device (A §4.1)', () => {
   });
 });
 
-describe('an order after the departure of its user', () => {
+describe('an order after its user signed out', () => {
   const line: QueueEntry['lines'] = [];
   const entry: QueueEntry = {
     ...{ order: { ...teeOrder, user_id: '7' }, transmited: true, state: 'sent', attempts: 1, lines: line },
     ...{ released: false, queued_at: 1 },
   };
 
-  it('that can still be paid keeps its lines from being ordered twice, and says nothing of the person', () => {
+  it('that can still be paid prevents ordering its lines twice, and contains no personal data', () => {
     const rest = afterDeparture(entry, '7');
     expect(rest).toMatchObject({ state: 'sent', released: false, order: { order_id: 'order-0001', user_id: '7' } });
     expect(JSON.stringify(rest)).not.toMatch(/Ada|Byron|Broadway|10004|ada@shop/);
@@ -175,7 +175,7 @@ describe('an order after the departure of its user', () => {
     expect(queueEntry.parse(JSON.parse(JSON.stringify(rest)))).toEqual(rest);
   });
 
-  it('that can still be paid has a summary without addresses, which a reload keeps', () => {
+  it('that can still be paid has a summary without addresses, which survives a reload', () => {
     const rest = afterDeparture(entry, '7');
     if (rest === undefined) throw new Error('The order was removed');
     const summary = summaryOf(rest);
@@ -185,12 +185,12 @@ describe('an order after the departure of its user', () => {
     expect(summaryOf(entry)).toHaveProperty('billing_address');
   });
 
-  it('of a guest who can still pay it is theirs who took the cart over', () => {
+  it('of a guest who can still pay it belongs to whoever took over the cart', () => {
     const { user_id: _user, ...order } = entry.order;
     expect(afterDeparture({ ...entry, order }, '9')?.order.user_id).toBe('9');
   });
 
-  it('that waits is unchanged; a completed one is removed', () => {
+  it('that is queued is unchanged; a completed one is removed', () => {
     const waits: QueueEntry = { ...entry, state: 'waiting' };
     expect(afterDeparture(waits, '7')).toBe(waits);
     expect(afterDeparture({ ...entry, released: true }, '7')).toBeUndefined();

@@ -27,17 +27,17 @@ const { grandTotal, document } = before;
 const edited = orderWith(1, { fulfilment: { edits: [{ at: 3 * DAY_MS, grandTotal, document }] } });
 
 describe('sales of an edited order', () => {
-  it('leave the day of the sale as it was', () => {
+  it('keep the day of the sale unchanged', () => {
     const first = (order: BookedOrder) => salesFacts(order, []).filter(({ at }) => at === DAY_MS);
     expect(first(edited)).toEqual(first(before));
   });
-  it('are in all those of the order as it is now', () => {
+  it('sum up to the current state of the order', () => {
     const sum = addSums([NO_SALES, ...salesFacts(edited, [])]);
     const now = addSums([NO_SALES, ...salesFacts(orderWith(1), [])]);
     expect(sum).toMatchObject({ orders: now.orders, units: now.units, shipping: now.shipping, tax: now.tax });
     expect(sum.gross - sum.discounts - sum.cancelled - sum.refunded).toBe(now.gross - now.discounts);
   });
-  it('follow one another, and end with a cancellation', () => {
+  it('accumulate, and end with a cancellation', () => {
     const edits = [
       { at: 2 * DAY_MS, grandTotal, document },
       { at: 3 * DAY_MS, grandTotal: orderWith(2).grandTotal, document: orderWith(2).document },
@@ -49,7 +49,7 @@ describe('sales of an edited order', () => {
   });
 });
 
-describe('an order from before taxes were stored by line', () => {
+describe('an order from before taxes were stored per line', () => {
   const old = (more: readonly { code: string; value: number; value_included?: number }[], grandTotal: number) =>
     orderWith(1, {
       grandTotal,
@@ -95,13 +95,13 @@ describe('sales by promotion of an edited order', () => {
   const now = orderWith(1, { grandTotal: 1300, document: reduced(1, 'summer'), fulfilment: { edits } });
   const facts = (order: BookedOrder) => promotionFacts(salesVersions(order, []));
 
-  it('leave the days before the edit as they were', () => {
+  it('keep the days before the edit unchanged', () => {
     const first = (order: BookedOrder) => facts(order).filter(({ at }) => at === DAY_MS);
     expect(first(sold)).toMatchObject([{ sku: 'spring', orders: 1, units: 3, discounts: 300 }]);
     expect(first(now)).toEqual(first(sold));
   });
 
-  it('are of the promotions that the order has now, in all', () => {
+  it('sum up to the current promotions of the order', () => {
     const sums = (code: string) => addSums([NO_SALES, ...facts(now).filter(({ sku }) => sku === code)]);
     const net = ({ gross, discounts, cancelled }: ReturnType<typeof sums>) => gross - discounts - cancelled;
     expect(sums('spring')).toMatchObject({ orders: 0, units: 0 });

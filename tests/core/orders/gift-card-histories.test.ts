@@ -318,7 +318,7 @@ const step = fc.oneof(
 );
 
 describe('money, gift cards, bonuses and royalties', () => {
-  it('never exceed what was paid in and given for goods, in any order of buying, spending and refunding', () => {
+  it('never exceed payments plus goods given, in any order of buying, spending and refunding', () => {
     fc.assert(
       fc.property(fc.constantFrom(0, BONUS), fc.array(step, { maxLength: 14 }), (start, steps) => {
         const model = new Model(start);

@@ -6,8 +6,8 @@ vi.setConfig({ testTimeout: 30_000 });
 
 const open = openShops();
 
-describe('a bag that is a gift', () => {
-  it('sends its words with the order, and is over with the bag', async () => {
+describe('a gift bag', () => {
+  it('sends its message with the order, and ends with the bag', async () => {
     const opened = await open();
     const { shop, requests, bodies } = opened;
     await put(opened, 'TEE', 1);
@@ -22,7 +22,7 @@ describe('a bag that is a gift', () => {
     });
   });
 
-  it('is not a gift any more once that was undone', async () => {
+  it('ends when the shopper reverts it', async () => {
     const opened = await open();
     const { shop, requests, bodies } = opened;
     await put(opened, 'TEE', 1);
@@ -37,7 +37,7 @@ describe('a bag that is a gift', () => {
   it.each([
     ['x'.repeat(251), 'Please use at most 250 characters'],
     ['Hello\u0007', 'Please remove unprintable characters'],
-  ])('is not ordered with words that cannot be printed on a slip', async (giftMessage, message) => {
+  ])('cannot be ordered with a message that cannot be printed', async (giftMessage, message) => {
     const { shop } = await open();
     const errors = await (await shop.checkout()).saveShipping({ isGift: true, giftMessage });
     expect(errors.giftMessage?.message).toBe(message);

@@ -29,7 +29,7 @@ async function arriveLate({ fixture, bodies, requests }: OpenShop): Promise<numb
 }
 
 describe('an order that is refused when it is sent again (S §4, offline orders; S §8)', () => {
-  it('is never placed by what was on its way before (seeds 2018648, 2035916)', async () => {
+  it('is never placed by an earlier attempt in flight (seeds 2018648, 2035916)', async () => {
     const shop = await unknown('lost-before');
     shop.mishap('/api/order', SOLD_OUT);
     expect(await process(shop)).toMatchObject([{ state: 'canceled' }]);
@@ -41,7 +41,7 @@ describe('an order that is refused when it is sent again (S §4, offline orders;
     expect(await placedOrders(shop)).toBe(1);
   });
 
-  it('is placed if that has come meanwhile', async () => {
+  it('is placed if the earlier attempt has arrived meanwhile', async () => {
     const shop = await unknown('lost-after');
     shop.mishap('/api/order', SOLD_OUT);
     expect(await process(shop)).toMatchObject([{ state: 'sent' }]);
@@ -49,7 +49,7 @@ describe('an order that is refused when it is sent again (S §4, offline orders;
     expect(await placedOrders(shop)).toBe(1);
   });
 
-  it('waits while its outcome is unknown, is not sent again, and finally returns its lines', async () => {
+  it('waits while its outcome is unknown, is not sent again, and finally restores its lines', async () => {
     const shop = await unknown('lost-before');
     shop.mishap('/api/order', SOLD_OUT, 'lost-before');
     expect(await process(shop)).toMatchObject([{ state: 'waiting', attempts: 2 }]);
@@ -73,7 +73,7 @@ describe('the cart of an order that was refused twice', () => {
     return shop;
   }
 
-  it('is a new one, so that the next order is placed at once', async () => {
+  it('is replaced, so that the next order is placed at once', async () => {
     const shop = await refused();
     expect(await process(shop)).toMatchObject([{ state: 'canceled' }]);
     const orders = await shop.shop.orders();
@@ -97,8 +97,8 @@ describe('the cart of an order that was refused twice', () => {
   });
 });
 
-describe('an order that is cancelled while nobody can say whether it came', () => {
-  it('is sent no more, and its lines come back as soon as the shop says that it did not', async () => {
+describe('an order that is cancelled while its outcome is unknown', () => {
+  it('is not sent any more, and its lines return once the shop reports that it did not arrive', async () => {
     const shop = await unknown('lost-before');
     shop.mishap('/api/order/', 'lost-before', 'lost-before', 'lost-before', 'lost-before');
     const orders = await shop.shop.orders();

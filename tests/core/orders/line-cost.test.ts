@@ -18,7 +18,7 @@ describe('the cost of an order line', () => {
     expect(lineCost(BUNDLE, PARTS, { TEE: 500 })).toBeNull();
   });
 
-  it('is unknown without costs, and for a SKU that is named like a member of an object', () => {
+  it('is unknown without costs, and for a SKU named like an inherited property', () => {
     expect(lineCost({ sku: 'TEE', count: 1 })).toBeNull();
     expect(lineCost({ sku: 'constructor', count: 1 }, [{ sku: 'constructor', qty: 1 }], { TEE: 1 })).toBeNull();
   });

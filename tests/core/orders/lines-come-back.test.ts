@@ -15,8 +15,8 @@ async function queue({ shop, network }: OpenShop): Promise<string> {
 
 const callOff = async ({ shop }: OpenShop, id: string) => (await shop.orders()).cancel(id);
 
-describe('lines of an order that is cancelled (S §4, offline orders)', () => {
-  it('are restored in full, including those another order had of the same product, once per order', async () => {
+describe('lines of a cancelled order (S §4, offline orders)', () => {
+  it('are restored completely, including those of another order with the same product, once per order', async () => {
     const shop = await open();
     await put(shop, 'TEE', 2);
     await fillIn(shop);
@@ -27,7 +27,7 @@ describe('lines of an order that is cancelled (S §4, offline orders)', () => {
     expect(clientCart(shop)).toEqual(['5 TEE']);
   });
 
-  it('stay in the cart when an order is placed from lines that the shopper has removed since (seed 412780)', async () => {
+  it('stay in the cart when an order is placed with lines removed since (seed 412780)', async () => {
     const shop = await open({ config: { orders: { automaticTransmission: false } } });
     await put(shop, 'TEE', 2);
     await fillIn(shop);
@@ -46,7 +46,7 @@ describe('lines of an order that is cancelled (S §4, offline orders)', () => {
     expect(clientCart(shop)).toEqual(['2 TEE']);
   });
 
-  it('are in the cart or on their way to it, whenever the page is killed: never gone, never there twice', async () => {
+  it('are in the cart or on their way to it, whenever the page is killed: never lost, never doubled', async () => {
     const writes = await kill(Number.POSITIVE_INFINITY);
     expect(writes).toBeGreaterThan(2);
     for (let after = 0; after <= writes; after += 1) await kill(after);

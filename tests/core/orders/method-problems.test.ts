@@ -10,7 +10,7 @@ const CART = {
 };
 
 describe('methodProblems', () => {
-  it('finds none if the cart has what the shopper saw', () => {
+  it('returns none if the cart has the methods that the shopper saw', () => {
     expect(methodProblems(SEEN, SEEN, CART, 'delivered')).toEqual({});
   });
   it('names an unavailable method, and the available ones', () => {
@@ -19,7 +19,7 @@ describe('methodProblems', () => {
       'payment.paymentMethod': { code: 'not-offered', params: { code: 'card', offered: 'banktransfer' } },
     });
   });
-  it('asks again if another one is held, or computed with, than the shopper saw', () => {
+  it('asks again if the stored or calculated method differs from the displayed one', () => {
     const held = { ...SEEN, paymentMethod: 'banktransfer' };
     expect(Object.keys(methodProblems(held, SEEN, CART, 'delivered'))).toEqual(['payment.paymentMethod']);
     const cart = { ...CART, payment: 'banktransfer' };

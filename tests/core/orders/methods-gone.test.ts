@@ -12,7 +12,7 @@ async function refusedFields({ shop }: OpenShop): Promise<readonly string[]> {
     : [];
 }
 
-describe('an order whose shipping or payment method is gone', () => {
+describe('an order whose shipping or payment method was removed', () => {
   it('is not placed with another one: the shopper is asked again', async () => {
     const shop = await open();
     await put(shop, 'TEE');
@@ -26,7 +26,7 @@ describe('an order whose shipping or payment method is gone', () => {
     expect(await (await shop.shop.orders()).place()).toMatchObject({ status: 'placed' });
   });
 
-  it('is dropped if the shop says so first, and names the field', async () => {
+  it('is cancelled if the shop reports it first, and names the field', async () => {
     const shop = await open();
     await put(shop, 'TEE');
     await fillIn(shop);
@@ -53,7 +53,7 @@ describe('an order whose shipping or payment method is gone', () => {
   });
 });
 
-describe('an order that waits, and whose payment method is gone when it is sent', () => {
+describe('a queued order whose payment method was removed', () => {
   it('is cancelled with that reason; its lines are restored, and checkout asks for another method', async () => {
     const shop = await open();
     await put(shop, 'TEE');
@@ -80,7 +80,7 @@ describe('an order that waits, and whose payment method is gone when it is sent'
   });
 });
 
-describe('a payment method that nobody chose', () => {
+describe('a payment method that nobody selected', () => {
   it("defaults to the first offered one in the merchant's order, and falls back to the next", async () => {
     const shop = await open();
     const { commerce } = shop.fixture.platform;

@@ -47,8 +47,8 @@ async function tabs(fixture: FixturePlatform): Promise<readonly OpenShop[]> {
 }
 const place = async ({ shop }: OpenShop) => (await shop.orders()).place();
 
-describe('one order per intent', () => {
-  it('holds for a hundred submits at once with the webhook and a retry among them: 1 order, 1 payment, stock once', async () => {
+describe('one order per checkout', () => {
+  it('is placed by a hundred concurrent submits with the webhook and a retry: 1 order, 1 payment, stock once', async () => {
     const fixture = await platform();
     const order = await orderOf(fixture, await cartWith(fixture, [{ sku: 'CAP', qty: 2 }]), { payment: 'card' });
     const first = submit(fixture, order);
@@ -69,7 +69,7 @@ describe('one order per intent', () => {
     expect(await stockOf(fixture, 'CAP')).toBe(1);
   });
 
-  it('holds for a button pressed a hundred times: all get the same outcome', async () => {
+  it('is placed by a button pressed a hundred times: all get the same outcome', async () => {
     const fixture = await platform();
     const shop = await open({ fixture });
     await put(shop, 'TEE', 2);
@@ -82,7 +82,7 @@ describe('one order per intent', () => {
     expect(await stockOf(fixture, 'TEE')).toBe(98);
   });
 
-  it('holds across tabs that order the same cart at the same moment: each gets the same order', async () => {
+  it('is placed by tabs that order the same cart at the same time: each gets the same order', async () => {
     const fixture = await platform();
     const shops = await tabs(fixture);
     const outcomes = await Promise.all(shops.flatMap((shop) => Array.from({ length: 10 }, () => place(shop))));
@@ -96,7 +96,7 @@ describe('one order per intent', () => {
     expect(purchases).toHaveLength(1);
   });
 
-  it('holds across tabs on the way to the payment page: they open the same page', async () => {
+  it('is placed by tabs on the way to the payment page: they open the same page', async () => {
     const fixture = await platform();
     const shops = await tabs(fixture);
     for (const { shop } of shops) await (await shop.checkout()).savePayment({ paymentMethod: 'card' });
@@ -106,7 +106,7 @@ describe('one order per intent', () => {
     expect((await fixture.platform.stats()).orders).toBe(1);
   });
 
-  it('holds across tabs that send the queue at the same moment, each order once', async () => {
+  it('is sent by tabs that process the queue at the same time, each order once', async () => {
     const fixture = await platform();
     const shops = await tabs(fixture);
     const [first] = shops;

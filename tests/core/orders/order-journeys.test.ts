@@ -55,7 +55,7 @@ const STEPS: Readonly<Record<string, (shop: OpenShop) => unknown>> = {
 };
 
 describe('orders of generated journeys', () => {
-  it('go through no transition that is not in the table', async () => {
+  it('make no transition that is not in the table', async () => {
     const seen = new Set<string>();
     const journey = fc.array(fc.constantFrom(...Object.keys(STEPS)), { minLength: 4, maxLength: 10 });
     await fc.assert(

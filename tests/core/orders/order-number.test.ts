@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readOrderNumber } from '../../../core/orders/order-number';
 
-describe('the number of an order that was typed', () => {
+describe('an entered order number', () => {
   it.each([
     '100001',
     ' 100001 ',
@@ -16,10 +16,10 @@ describe('the number of an order that was typed', () => {
     'Order no. 100001',
   ])('is 100001 in "%s"', (typed) => expect(readOrderNumber(typed)).toBe('100001'));
   it.each(['NO-1001', 'NR1001', 'VT/2026-0001', 'norway-7', '0d5f6c1e-7f43-4f0e-8f5a-0c1d2e3f4a5b'])(
-    'is "%s" as it stands',
+    'is "%s" unchanged',
     (typed) => expect(readOrderNumber(typed)).toBe(typed),
   );
-  it('is nothing if only signs were typed', () => {
+  it('is empty if only punctuation was typed', () => {
     expect(readOrderNumber(' # ')).toBe('');
     expect(readOrderNumber('No.')).toBe('');
   });

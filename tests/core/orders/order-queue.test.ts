@@ -31,7 +31,7 @@ async function confirm(shop: OpenShop) {
 }
 
 describe('the order queue (S §4: processed when online, each untransmitted order once, one at a time)', () => {
-  it('sends an order once if the network is back and the shopper confirms at the same moment, even without locks between tabs', async () => {
+  it('sends an order once if the network returns and the shopper confirms at the same time, even without locks between tabs', async () => {
     const shop = await open();
     await fillIn(shop);
     await put(shop, 'TEE', 1);
@@ -81,7 +81,7 @@ describe('the order queue (S §4: processed when online, each untransmitted orde
     expect(shop.requests).toEqual([]);
   });
 
-  it('goes on with the next order when one is cancelled or has to wait', async () => {
+  it('continues with the next order when one is cancelled or has to wait', async () => {
     const shop = await waiting(3);
     shop.mishap('/api/order', json(400, { code: 400, result: 'bad' }), json(503, { code: 503, result: 'busy' }));
     const states = (await confirm(shop)).map(({ state }) => state);
@@ -93,7 +93,7 @@ const ADDRESS =
   'Address provided in checkout contains invalid data. Please check if all required fields are filled in and also contact us on service@vitrine.example to resolve this issue for future. Your order has been canceled.';
 const STOCK = "Some products you've ordered are out of stock. Your order has been canceled.";
 
-describe('an answer to a queued order (S §8)', () => {
+describe('the response to a queued order (S §8)', () => {
   it.each([
     ['Queue 400', json(400, { code: 400, result: 'x' }), ADDRESS],
     [
@@ -101,7 +101,7 @@ describe('an answer to a queued order (S §8)', () => {
       json(500, { code: 500, result: 'Error: Error while adding products' }),
       STOCK,
     ],
-  ])('%s cancels it in the words of the specification and gives its lines back', async (_row, answer, message) => {
+  ])('%s cancels it with the message of the specification and restores its lines', async (_row, answer, message) => {
     const shop = await waiting(1);
     shop.mishap('/api/order', answer);
     expect(await confirm(shop)).toMatchObject([{ state: 'canceled', message }]);
@@ -117,7 +117,7 @@ describe('an answer to a queued order (S §8)', () => {
     ['500 with another text', json(500, { code: 500, result: 'Error: something else' })],
     ['503', json(503, { code: 503, result: 'busy' })],
     ['a page of a proxy', { status: 502, headers: { 'content-type': 'text/html' }, text: '<html>' }],
-    ['half an answer', { status: 200, headers: { 'content-type': 'application/json' }, text: '{"code":2' }],
+    ['half a response', { status: 200, headers: { 'content-type': 'application/json' }, text: '{"code":2' }],
   ];
   it.each(others)('%s leaves it untransmitted, and it is retried', async (_row, answer) => {
     const shop = await waiting(1);
@@ -129,7 +129,7 @@ describe('an answer to a queued order (S §8)', () => {
 });
 
 describe('offline orders (S §4)', () => {
-  it('raises an offline-order-confirmation with the untransmitted orders when the network is back', async () => {
+  it('raise an offline-order-confirmation with the untransmitted orders when the network is back', async () => {
     const shop = await waiting(2);
     const orders = await shop.shop.orders();
     const lists: (readonly unknown[])[] = [];

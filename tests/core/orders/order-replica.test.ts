@@ -33,7 +33,7 @@ const lives = (replica: OrderReplica) =>
   replica.state.map((entry) => `${entry.order.order_id.replace(/-+$/, '')} ${lifeOf(entry).kind}`);
 
 describe('the orders of a device', () => {
-  it('are stored one by one, as earlier releases read them, in the order of their moments', async () => {
+  it('are stored one by one, as earlier releases read them, in chronological order', async () => {
     const storage = createMemoryStorage();
     const { replica, change } = open(storage);
     await change(anOrder('b', { queued_at: 1 }), { type: 'drafted' });
@@ -46,7 +46,7 @@ describe('the orders of a device', () => {
     expect(lives(replica)).toEqual(['b draft', 'a draft']);
   });
 
-  it('are written only where they change, and read again only then', async () => {
+  it('are written only when changed, and read again only then', async () => {
     const storage = createFaultyStorage({ inner: createMemoryStorage() });
     const { replica, change } = open(storage);
     for (const id of ['a', 'b', 'c']) await change(anOrder(id), { type: 'drafted' });
@@ -57,7 +57,7 @@ describe('the orders of a device', () => {
     expect(replica.state[0]).toBe(first);
   });
 
-  it('stay where they are if they cannot be read, with one report', async () => {
+  it('stay in storage if they cannot be read, with one report', async () => {
     const storage = createMemoryStorage();
     await storage.set('orders', 'broken', { lines: 'none' });
     const { replica, change, telemetry } = open(storage);
@@ -70,7 +70,7 @@ describe('the orders of a device', () => {
     ]);
   });
 
-  it('do not hold up each other if one of them cannot be read or written', async () => {
+  it('do not block each other if one of them cannot be read or written', async () => {
     const inner = createMemoryStorage();
     for (const id of ['a', 'b']) await set(inner, anOrder(id));
     const broken = (key: string) => (key === idOf('a') ? Promise.reject(new Error('medium')) : undefined);
@@ -109,10 +109,10 @@ describe('the orders of a device', () => {
   });
 });
 
-describe('two tabs that act on one order', () => {
+describe('two tabs that change one order', () => {
   const unpaid = anOrder('a', { state: 'sent', attempts: 1, transmited: true, result: RESULT });
 
-  it('that is paid release it once, at the same moment or with a stale copy', async () => {
+  it('that is paid release it once, at the same time or with a stale copy', async () => {
     const [hub, storage] = [createTabHub(), createMemoryStorage()];
     await set(storage, unpaid);
     const [one, other] = [open(storage, hub.open()), open(storage, hub.open())];
@@ -124,7 +124,7 @@ describe('two tabs that act on one order', () => {
     expect([lives(one.replica), lives(other.replica)]).toEqual([['a paid'], ['a paid']]);
   });
 
-  it('do not lose the order of the other one', async () => {
+  it('do not lose the order of the other', async () => {
     const [hub, storage] = [createTabHub(), createMemoryStorage()];
     const [one, other] = [open(storage, hub.open()), open(storage, hub.open())];
     await Promise.all([one.change(anOrder('a'), { type: 'drafted' }), other.change(anOrder('b'), { type: 'drafted' })]);
@@ -133,7 +133,7 @@ describe('two tabs that act on one order', () => {
     expect([...lives(other.replica)].sort()).toEqual(['a draft', 'b draft']);
   });
 
-  it('see what a tab of the previous release has written, and do not overwrite it', async () => {
+  it('see changes of a tab of the previous release, and do not overwrite them', async () => {
     const [hub, storage] = [createTabHub(), createMemoryStorage()];
     const { replica, change } = open(storage, hub.open());
     await change(anOrder('a'), { type: 'drafted' });
@@ -249,7 +249,7 @@ describe('generated interleavings of tabs with failing storage', () => {
     return { kept, refused: watched.lives.refused, replicas, storage: watched.storage };
   }
 
-  it('take only transitions of the table, lose no order, and end with the same orders everywhere', async () => {
+  it('make only transitions of the table, lose no order, and end with the same orders everywhere', async () => {
     const property = fc.asyncProperty(fc.scheduler(), fc.array(step, { maxLength: 25 }), async (s, steps) => {
       const { kept, refused, replicas, storage } = await run(s, steps);
       expect(refused.filter((text) => !isPath(text))).toEqual([]);

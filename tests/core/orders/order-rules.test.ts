@@ -18,7 +18,7 @@ describe('orderHash', () => {
     expect(orderHash({ ...rest, order_id }, hash)).toBe(orderHash(order, hash));
   });
 
-  it('leaves out what changes on the way, and the password', () => {
+  it('excludes volatile fields and the password', () => {
     const stamped: Order = {
       ...order,
       hash: 'a'.repeat(56),
@@ -31,7 +31,7 @@ describe('orderHash', () => {
     expect(orderHash(stamped, hash)).toBe(orderHash(order, hash));
   });
 
-  it('changes with anything that is ordered', () => {
+  it('changes with any ordered item', () => {
     const others: Order[] = [
       { ...order, products: [{ sku: 'TEE', qty: 2, price_incl_tax: 15 }] },
       { ...order, order_id: 'order-0002' },
@@ -44,7 +44,7 @@ describe('orderHash', () => {
 describe('planPlace', () => {
   const refused = (code: number, message = '', error?: string) => planPlace(orderRefused(code, message, { error }));
 
-  it('follows each answer of the shop', () => {
+  it('handles each response of the shop', () => {
     expect(planPlace({ ok: true, code: 200, result })).toEqual({ kind: 'placed', result });
     expect(refused(400)).toEqual({ kind: 'rejected', code: 'order-invalid', fields: [] });
     expect(refused(400, '', 'totals_changed')).toEqual({ kind: 'decline', code: 'totals-changed' });
@@ -62,7 +62,7 @@ describe('planPlace', () => {
   });
 });
 
-describe('an order that was to replace one which is paid', () => {
+describe('an order that replaces a paid one', () => {
   const refused = (order_ids: unknown) => orderRefused(400, '', { error: 'already_paid', order_ids });
 
   it('is not placed, and only the unpaid lines of a queued one are restored', () => {
@@ -71,30 +71,30 @@ describe('an order that was to replace one which is paid', () => {
     expect(planQueueOutcome(refused(['order-0001']))).toEqual(plan);
   });
 
-  it('is refused as any other if the shop does not say which one it is', () => {
+  it('is refused like any other if the shop does not name the paid one', () => {
     for (const odd of [undefined, 'order-0001', [], [7]])
       expect(planPlace(refused(odd))).toMatchObject({ kind: 'rejected', code: 'order-invalid' });
   });
 });
 
-describe('an order that takes the place of others', () => {
+describe('an order that replaces others', () => {
   const earlier = (order_id: string, cart_id: string) => ({ order_id, cart_id });
 
-  it('names them, and each cart that they were made of once: its token shows that they are of this device', () => {
+  it('names them, and each of their carts once, whose tokens prove the device', () => {
     const orders = [earlier('order-0001', 'cart-1'), earlier('order-0002', 'cart-1'), earlier('order-0003', '')];
     const replaced = { replaces: ['order-0001', 'order-0002', 'order-0003'], replaced_carts: ['cart-1'] };
     expect(replacing(orders)).toEqual(replaced);
     expect(replacedBy({ ...replaced, ...earlier('order-0004', 'cart-2') })).toEqual(replaced);
   });
 
-  it('is silent if there are none', () => {
+  it('sends nothing if there are none', () => {
     expect(replacing([])).toEqual({});
     expect(replacedBy({ ...earlier('order-0004', 'cart-2'), replaces: undefined })).toEqual({});
   });
 });
 
 describe('planPayment', () => {
-  it('clears the basket unless a payment page follows that wants it kept', () => {
+  it('clears the basket unless a payment page follows that keeps it', () => {
     expect(planPayment(result)).toEqual({ redirect: undefined, payscript: undefined, clearBasket: true });
     expect(planPayment({ ...result, order: { paylink: '/pay/1' } })).toMatchObject({
       redirect: '/pay/1',
@@ -125,21 +125,21 @@ describe('planQueueOutcome', () => {
   });
 
   it.each([
-    ['the way to ship', ['shipping_method_code'], 'queue-shipping-gone'],
-    ['the way to pay', ['payment_method_code'], 'queue-payment-gone'],
+    ['the shipping method', ['shipping_method_code'], 'queue-shipping-gone'],
+    ['the payment method', ['payment_method_code'], 'queue-payment-gone'],
     [
-      'both, of which the shopper chooses the way to ship first',
+      'both, with the shipping method selected first',
       ['payment_method_code', 'shipping_method_code'],
       'queue-shipping-gone',
     ],
     ['a field of the address', ['shippingAddress.postcode'], 'queue-invalid-address'],
-  ])('says that it is %s that the shop does not take', (_what, members, code) => {
+  ])('reports that the shop refuses %s', (_what, members, code) => {
     const errors = members.map((member) => ({ field: `addressInformation.${member}`, message: 'not offered' }));
     const reply = orderRefused(400, '', { error: 'invalid_input', errors });
     expect(planQueueOutcome(reply)).toEqual({ kind: 'cancel', code, putBack: true });
   });
 
-  it('knows an order that another tab sent with a cart of its own', () => {
+  it('recognises an order that another tab sent with a separate cart', () => {
     const errors = [{ field: 'order_id', message: 'order_id belongs to another order' }];
     const reply = orderRefused(400, '', { error: 'invalid_input', errors });
     expect(planQueueOutcome(reply)).toEqual({ kind: 'known' });

@@ -17,13 +17,13 @@ const placed: PlacedOrder = {
 };
 const byPage: PlacedOrder = { ...placed, redirect_to_pay: true, order: { paylink: '/pay/order-0001' } };
 
-describe('how an order stands', () => {
-  it('is placed if nothing is to be paid on a page', () => {
+describe('the status of an order', () => {
+  it('is placed if no payment page follows', () => {
     expect(orderStatus(placed)).toBe('placed');
     expect(orderStatus({ ...placed, order: { paylink: null, payscript: null } })).toBe('placed');
   });
 
-  it('waits for its payment until the shop says something else', () => {
+  it('waits for payment until the shop reports something else', () => {
     expect(orderStatus(byPage)).toBe('waiting');
     expect(orderStatus({ ...placed, order: { paylink: '/pay/1' } })).toBe('waiting');
     expect(orderStatus({ ...placed, redirect_to_pay: true })).toBe('waiting');
@@ -37,7 +37,7 @@ describe('how an order stands', () => {
     expect(orderStatus({ ...placed, paid: true })).toBe('paid');
   });
 
-  it('is refunded where it was cancelled and money came for it all the same', () => {
+  it('is refunded if it was cancelled and paid anyway', () => {
     expect(orderStatus({ ...byPage, canceled: true, payment: 'refunded' })).toBe('refunded');
   });
 });
@@ -48,7 +48,7 @@ describe('two orders', () => {
     expect(isSameIntent(order, { ...again, created_at: 'x', updated_at: 'y', transmited_at: 'z' })).toBe(true);
   });
 
-  it('are two wishes when goods, figures, addresses, methods or people differ', () => {
+  it('are different if goods, amounts, addresses, methods or people differ', () => {
     const { addressInformation: info, personalDetails } = order;
     const others = [
       { ...order, products: [{ sku: 'TEE', qty: 2, price_incl_tax: 15 }] },

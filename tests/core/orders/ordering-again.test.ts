@@ -8,7 +8,7 @@ vi.setConfig({ testTimeout: 30_000 });
 
 const open = openAskingShops();
 
-describe('ordering again after the payment page was left', () => {
+describe('ordering again after leaving the payment page', () => {
   it('reopens the same payment page for the same order: one order, stock deducted once', async () => {
     const { shop, outcome } = await atPaymentPage(open);
     const again = await place(shop);
@@ -19,7 +19,7 @@ describe('ordering again after the payment page was left', () => {
     expect((await stats(shop)).orders).toBe(1);
   });
 
-  it('finds that it was paid, and orders nothing', async () => {
+  it('detects that it was paid, and places no order', async () => {
     const { shop, outcome } = await atPaymentPage(open);
     await press(shop, outcome, 'approve');
     const again = await place(shop);
@@ -30,7 +30,7 @@ describe('ordering again after the payment page was left', () => {
     expect(await stats(shop)).toMatchObject({ orders: 1, payments: 1 });
   });
 
-  it('does not charge for the rest unseen when a part of the cart was paid already', async () => {
+  it('does not charge for the rest silently when a part of the cart was already paid', async () => {
     const { shop, outcome } = await atPaymentPage(open);
     await press(shop, outcome, 'approve');
     await put(shop, 'TEE', 1);
@@ -40,7 +40,7 @@ describe('ordering again after the payment page was left', () => {
     expect((await stats(shop)).orders).toBe(1);
   });
 
-  it('takes the place of the unpaid order when the wish is another one', async () => {
+  it('replaces the unpaid order when the new one differs', async () => {
     const { shop, outcome } = await atPaymentPage(open);
     await payBy(shop, 'cashondelivery');
     const second = accepted(await place(shop));
@@ -54,7 +54,7 @@ describe('ordering again after the payment page was left', () => {
     expect(clientCart(shop)).toEqual([]);
   });
 
-  it('is a new order after Cancel', async () => {
+  it('creates a new order after Cancel', async () => {
     const { shop, outcome } = await atPaymentPage(open);
     expect(await press(shop, outcome, 'cancel')).toBe(`/checkout?order=${outcome.order_id}`);
     const second = accepted(await place(shop));
@@ -62,7 +62,7 @@ describe('ordering again after the payment page was left', () => {
     expect((await shop.shop.stock.check('CAP', 1)).qty).toBe(1);
   });
 
-  it('orders nothing offline that was placed before: it can only be paid online', async () => {
+  it('places nothing offline that was placed before: it can only be paid online', async () => {
     const { shop } = await atPaymentPage(open);
     shop.network.set(false);
     expect(await place(shop)).toMatchObject({ status: 'refused', code: 'offline' });
@@ -71,7 +71,7 @@ describe('ordering again after the payment page was left', () => {
   });
 });
 
-describe('a payment that comes for an order which was given up', () => {
+describe('a payment for a replaced order', () => {
   it('is shown as refunded; the cart is unchanged, and the replacing order stays valid', async () => {
     const paymentSecret = 'known to shop and provider';
     const { shop, outcome } = await atPaymentPage(open, { fixture: await openFixturePlatform({ paymentSecret }) });
@@ -92,7 +92,7 @@ describe('a payment that comes for an order which was given up', () => {
   });
 });
 
-describe('an order that takes the place of one which is still to be paid', () => {
+describe('an order that replaces an unpaid one', () => {
   it('is not placed when that one was paid without this device knowing', async () => {
     const { shop, outcome } = await atPaymentPage(open);
     await press(shop, outcome, 'approve');
@@ -133,7 +133,7 @@ describe('an order that takes the place of one which is still to be paid', () =>
       return { shop, outcome, instead, orders: await shop.shop.orders() };
     }
 
-    it('gives that one up when it is sent', async () => {
+    it('cancels it when it is sent', async () => {
       const { shop, outcome, instead, orders } = await waitingInstead();
       shop.network.set(true);
       await orders.process();
@@ -161,7 +161,7 @@ describe('an order that takes the place of one which is still to be paid', () =>
       expect(await stats(shop)).toMatchObject({ orders: 1, payments: 1 });
     });
 
-    it('leaves the cart alone when that one turns out to be paid: the cart now has other lines', async () => {
+    it('keeps the cart when that one turns out to be paid: the cart now has other lines', async () => {
       const { shop, outcome, orders } = await waitingInstead();
       await press(shop, outcome, 'approve');
       shop.network.set(true);
@@ -187,8 +187,8 @@ describe('an order that takes the place of one which is still to be paid', () =>
   });
 });
 
-describe('an order that waited in the queue and is paid on a page', () => {
-  it('is shown as waiting for its payment, with the link, and gives its lines back when the payment is cancelled', async () => {
+describe('a queued order that is paid on a page', () => {
+  it('is shown as awaiting payment, with the link, and restores its lines when the payment is cancelled', async () => {
     const shop = await open();
     await put(shop, 'CAP', 2);
     await fillIn(shop);

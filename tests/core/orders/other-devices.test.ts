@@ -61,7 +61,7 @@ const stockOf = async (sku: string): Promise<unknown> =>
   ((await fixture.call('GET', `/api/stock/check?sku=${sku}`)).json as { result: { qty: number } }).result.qty; // sound: our own platform
 
 describe('an order on one device, and the same cart on another', () => {
-  it('leaves there nothing of what was ordered, and all that was not', async () => {
+  it('removes the ordered lines there, and keeps all others', async () => {
     const [phone, laptop] = [await device('phone'), await device('laptop')];
     await enter(phone);
     await put(phone, 'TEE', 2);
@@ -93,8 +93,8 @@ describe('an order on one device, and the same cart on another', () => {
   });
 });
 
-describe('an order that waits for its payment, and its cart on another device', () => {
-  it('is paid: its lines leave both devices, later additions stay on both, once', async () => {
+describe('an order awaiting payment, and its cart on another device', () => {
+  it('when paid, removes its lines on both devices and keeps later additions, once', async () => {
     const [phone, laptop] = [await device('phone'), await device('laptop')];
     await enter(phone);
     await put(phone, 'CAP', 2);
@@ -110,7 +110,7 @@ describe('an order that waits for its payment, and its cart on another device', 
     expect(await stockOf('CAP')).toBe(1);
   });
 
-  it('is cancelled: both have the lines, once', async () => {
+  it('when cancelled, restores the lines on both, once', async () => {
     const [phone, laptop] = [await device('phone'), await device('laptop')];
     await enter(phone);
     await put(phone, 'CAP', 2);
@@ -124,7 +124,7 @@ describe('an order that waits for its payment, and its cart on another device', 
   });
 });
 
-describe('an order of a guest that waits for its payment, and whose cart is joined at login', () => {
+describe('a guest order awaiting payment whose cart is merged at login', () => {
   async function joined(): Promise<{ readonly phone: OpenShop; readonly laptop: OpenShop; readonly id: string }> {
     // Checkout has ended before they sign in, so the carts merge.
     const [phone, laptop] = [await device('phone', { checkout: { activeMs: 0 } }), await device('laptop')];
@@ -139,7 +139,7 @@ describe('an order of a guest that waits for its payment, and whose cart is join
   }
 
   it.each(['phone', 'laptop'] as const)(
-    'is paid: its lines leave the joined cart; the %s looks first',
+    'when paid, removes its lines from the merged cart; the %s looks first',
     async (first) => {
       const { phone, laptop, id } = await joined();
       await press(id, 'approve');
@@ -165,7 +165,7 @@ describe('an order of a guest that waits for its payment, and whose cart is join
     expect(await carts(phone)).toEqual(both());
   });
 
-  it('was paid without the shop having heard of it: the joined cart is not ordered with its lines again', async () => {
+  it('when paid without a report to the shop, prevents ordering the merged cart with its lines again', async () => {
     const { phone, laptop, id } = await joined();
     isReceived = false;
     await press(id, 'approve');

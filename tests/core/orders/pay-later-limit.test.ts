@@ -14,8 +14,8 @@ async function open(): Promise<OpenShop> {
 const WORDS =
   'Until you have paid for more orders, you can order at most 5 of Cotton Tee with deferred payment. Your bag is unchanged: reduce the quantity, or pay by card.';
 
-describe('an order of a guest that would hold too much without a payment', () => {
-  it('is refused with article and limit, nothing of the bag is lost, and fewer of it go', async () => {
+describe('a guest order that would exceed the limit of unpaid stock', () => {
+  it('is refused with product and limit, keeps the bag, and can be placed with fewer units', async () => {
     const shop = await open();
     await put(shop, 'TEE', 6);
     await fillIn(shop);
@@ -33,7 +33,7 @@ describe('an order of a guest that would hold too much without a payment', () =>
     expect(await orders.place()).toMatchObject({ status: 'placed' });
   });
 
-  it('is cancelled if it waited offline: the shopper hears why, and has the bag back', async () => {
+  it('is cancelled if it was placed offline: the shopper gets the reason, and the bag back', async () => {
     const shop = await open();
     await put(shop, 'TEE', 6);
     await fillIn(shop);

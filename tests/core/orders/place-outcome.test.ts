@@ -36,7 +36,7 @@ function unreachable(outcome: never): never {
 }
 
 describe('the type of an outcome', () => {
-  it('has nothing of an order before it is narrowed', () => {
+  it('exposes no order before it is narrowed', () => {
     expectTypeOf<PlaceOutcome>().toHaveProperty('status');
     expectTypeOf<PlaceOutcome>().not.toHaveProperty('order');
     expectTypeOf<PlaceOutcome>().not.toHaveProperty('order_id');
@@ -48,7 +48,7 @@ describe('the type of an outcome', () => {
     expectTypeOf<OrderRefused>().not.toHaveProperty('order_id');
   });
 
-  it('makes a switch that forgets a branch an error of the compiler', () => {
+  it('makes a switch with a missing case a compile error', () => {
     const all = (outcome: PlaceOutcome): string => {
       switch (outcome.status) {
         case 'placed':
@@ -95,7 +95,7 @@ describe('the type of an outcome', () => {
   });
 });
 
-describe('an order that is refused', () => {
+describe('a refused order', () => {
   it('is reported as sold out if that is the reason, stays in the bag, and is not announced as waiting', async () => {
     const shop = await ready();
     shop.mishap('/api/order', SOLD_OUT);
@@ -112,7 +112,7 @@ describe('an order that is refused', () => {
     expect(shop.notices.map(({ code }) => code)).not.toContain('order-queued');
   });
 
-  it('names the fields of checkout that the shop does not take', async () => {
+  it('names the checkout fields that the shop refuses', async () => {
     const shop = await ready();
     shop.mishap('/api/order', invalid('addressInformation.shippingAddress.postcode', 'personalDetails.emailAddress'));
     expect(await place(shop)).toMatchObject({
@@ -129,7 +129,7 @@ describe('an order that is refused', () => {
   it.each([
     ['an empty bag', 'cart-empty', 'bag'],
     ['missing details', 'checkout-incomplete', 'details'],
-  ] as const)('is an outcome for %s as well, and nothing is thrown', async (what, code, change) => {
+  ] as const)('is also returned for %s, and nothing is thrown', async (what, code, change) => {
     const shop = await open();
     if (what === 'missing details') await put(shop, 'TEE');
     expect(await place(shop)).toMatchObject({ status: 'refused', code, change });
@@ -149,14 +149,14 @@ describe('an order that is refused', () => {
     expect(clientCart(shop)).toEqual(['2 TEE']);
   });
 
-  it('is not the result of a bug: then it is unknown whether an order was placed', () => {
+  it('is never returned after a bug: then it is unknown whether an order was placed', () => {
     expect(refusalOf(new TypeError('a fault'), [])).toBeUndefined();
     expect(refusalOf(new ShopError('storage-failed'), [])).toBeUndefined();
     expect(refusalOf(new ShopError('constructor' as 'offline'), [])).toBeUndefined(); // sound: any text may come from another bundle
   });
 });
 
-describe('an order that waits', () => {
+describe('a queued order', () => {
   it('explains why, when it will be sent and what it contains, and can be cancelled by its id', async () => {
     const shop = await ready();
     shop.network.set(false);
@@ -174,13 +174,13 @@ describe('an order that waits', () => {
     expect(clientCart(shop)).toEqual(['2 TEE']);
   });
 
-  it.each([401, 409, 503])('waits for the shopper’s word if the shop answers %i', async (code) => {
+  it.each([401, 409, 503])('waits for the confirmation of the shopper if the shop responds %i', async (code) => {
     const shop = await ready();
     shop.mishap('/api/order', json(code, { code, result: 'boom' }));
     expect(await place(shop)).toMatchObject({ status: 'waiting', reason: 'server-error', sends: 'when-asked' });
   });
 
-  it('is sent by name: those that were not named stay', async () => {
+  it('is sent by id: the others stay', async () => {
     const shop = await ready();
     shop.network.set(false);
     const first = await place(shop);
@@ -197,7 +197,7 @@ describe('an order that waits', () => {
     ]);
   });
 
-  it('goes out at the next visit if orders are sent unasked', () => {
+  it('is sent at the next visit if automatic transmission is on', () => {
     expect([whenSent('server-error', true), whenSent('server-error', false), whenSent('offline', false)]).toEqual([
       'next-visit',
       'when-asked',
@@ -211,7 +211,7 @@ describe('the fields of a refusal', () => {
   const of = (hasOwnBill: boolean, ...fields: string[]) =>
     refusedFields(named(...fields), hasOwnBill).map(({ field }) => field);
 
-  it('are those of the form, each once if the bill has no address of its own', () => {
+  it('are those of the form, each once without a separate billing address', () => {
     const zip = ['addressInformation.shippingAddress.postcode', 'addressInformation.billingAddress.postcode'];
     expect(of(false, ...zip)).toEqual(['shipping.zipCode']);
     expect(of(true, ...zip)).toEqual(['shipping.zipCode', 'payment.zipCode']);
@@ -222,7 +222,7 @@ describe('the fields of a refusal', () => {
     ]);
   });
 
-  it('leave out what no form asks for', () => {
+  it('exclude fields that no form has', () => {
     expect(of(false, 'order_id', 'products.0.sku', 'addressInformation.shippingAddress.extra')).toEqual([]);
     expect(of(false, 'addressInformation.pickup_store_id', 'gift_message')).toEqual([
       'shipping.pickupStoreId',

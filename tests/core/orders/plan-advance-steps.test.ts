@@ -42,17 +42,17 @@ const changes = (input: AdvanceInput, over: Partial<AdvanceState> = {}) => {
 const STAGES = [0, 1, 2, 3, 4, 5];
 const LETTERS = ORDER_STATUSES.map((letter) => [letter, deliveryStep(letter)] as const);
 
-describe('an order that waits for its payment page', () => {
+describe('an order awaiting payment on a page', () => {
   const waiting = { order_status: 'P', pays_first: true } as const;
 
-  it.each(LETTERS)('does not go on to %s (step %i), unless that is before the first step', (status, step) => {
+  it.each(LETTERS)('cannot advance to %s (step %i), unless that is before the first step', (status, step) => {
     expect(outcome({ status }, waiting)).toBe(step > 0 ? 'not-paid' : 'ok');
     expect(outcome({ status }, { ...waiting, paid: true })).toBe('ok');
   });
-  it.each(STAGES)('does not go on to stage %i, unless that is before the first step', (stage) => {
+  it.each(STAGES)('cannot advance to stage %i, unless that is before the first step', (stage) => {
     expect(outcome({ stage }, waiting)).toBe(stage > 0 ? 'not-paid' : 'ok');
   });
-  it('is not paid or delivered by a word of staff, and is still noted, tracked and canceled', () => {
+  it('cannot be marked as paid or delivered by staff, but can be noted, tracked and canceled', () => {
     expect(outcome({ paid: true }, waiting)).toBe('not-paid');
     expect(outcome({ delivered: TODAY }, waiting)).toBe('not-paid');
     expect(outcome({ tracking: 'VT1' }, waiting)).toBe('ok');
@@ -65,24 +65,24 @@ describe('a delivery by letter', () => {
   const pairs = LETTERS.flatMap(([from, fromStep]) =>
     LETTERS.map(([to, toStep]) => ({ from, to, isBack: toStep < fromStep })),
   );
-  it('goes from each letter to each of the same or a later step, and back only if it is forced', () => {
+  it('advances from each letter to each of the same or a later step, and back only if forced', () => {
     for (const { from, to, isBack } of pairs) {
       const state = { order_status: from };
       expect([from, to, outcome({ status: to }, state)]).toEqual([from, to, isBack ? 'backwards' : 'ok']);
       expect([from, to, outcome({ status: to, force: true }, state)]).toEqual([from, to, 'ok']);
     }
   });
-  it.each(LETTERS)('at %s (step %i) is canceled before it is sent, and sent back after', (order_status, step) => {
+  it.each(LETTERS)('at %s (step %i) can be canceled before shipping, and returned after', (order_status, step) => {
     const isSent = step >= 3;
     expect(outcome({ cancel_reason: 'lost' }, { order_status })).toBe(isSent ? 'too-late-to-cancel' : 'ok');
     expect(outcome({ returned: ['TEE'] }, { order_status })).toBe(isSent ? 'ok' : 'not-sent');
   });
-  it.each(STAGES)('at stage %i is canceled before it is sent, and sent back after', (stage) => {
+  it.each(STAGES)('at stage %i can be canceled before shipping, and returned after', (stage) => {
     const isSent = stage >= 3;
     expect(outcome({ cancel_reason: 'lost' }, { stage })).toBe(isSent ? 'too-late-to-cancel' : 'ok');
     expect(outcome({ returned: ['TEE'] }, { stage })).toBe(isSent ? 'ok' : 'not-sent');
   });
-  it('comes back in the call that says that it was sent', () => {
+  it('is returned in the call that ships it', () => {
     expect(outcome({ status: 'D', returned: ['TEE'] })).toBe('ok');
     expect(outcome({ status: 'AB', returned: ['TEE'] })).toBe('not-sent');
   });
@@ -93,12 +93,12 @@ describe('an order that is canceled', () => {
 
   it.each<[string, AdvanceInput]>([
     ['paid', { paid: true }],
-    ['moved on by letter', { status: 'AB' }],
-    ['moved on within its step', { status: 'NA' }],
-    ['moved on by stage', { stage: 2 }],
+    ['advanced by letter', { status: 'AB' }],
+    ['advanced within its step', { status: 'NA' }],
+    ['advanced by stage', { stage: 2 }],
     ['delivered', { delivered: TODAY }],
     ['sent back', { returned: ['TEE'] }],
-  ])('is not %s at once', (_, input) => {
+  ])('cannot be %s at the same time', (_, input) => {
     expect(outcome({ ...input, ...cancel })).toBe('contradiction');
   });
   it.each<[string, AdvanceInput]>([
@@ -106,8 +106,8 @@ describe('an order that is canceled', () => {
     ['with a tracking number', { tracking: 'VT1' }],
     ['with a carrier and days', { carrier: 'Post', days: 2 }],
     ['with paid: false', { paid: false }],
-    ['with nothing that came back', { returned: [] }],
-  ])('may be said %s', (_, input) => {
+    ['with no returned units', { returned: [] }],
+  ])('can be called %s', (_, input) => {
     expect(outcome({ ...input, ...cancel })).toBe('ok');
   });
   it.each<[string, AdvanceInput]>([
@@ -119,17 +119,17 @@ describe('an order that is canceled', () => {
     ['days', { days: 2 }],
     ['paid', { paid: true }],
     ['returned', { returned: ['TEE'] }],
-  ])('changes in nothing after that: %s', (_, input) => {
+  ])('cannot change after that: %s', (_, input) => {
     const canceled = { canceled: true, cancel_reason: 'lost' };
     expect(outcome(input, canceled)).toBe('canceled');
     expect(changes({ cancel_reason: 'another' }, canceled)).toEqual([]);
   });
 });
 
-describe('units that come back', () => {
+describe('returned units', () => {
   const sent = { order_status: 'D' } as const;
 
-  it('are at most those that were ordered, of each sku, over lines of the same sku', () => {
+  it('are limited to the ordered units of each SKU, over all of its lines', () => {
     const twice = {
       ...sent,
       units: [
@@ -143,7 +143,7 @@ describe('units that come back', () => {
     expect(outcome({ returned: [{ sku: 'CAP', qty: 2 }] }, sent)).toBe('too-many');
     expect(outcome({ returned: ['TEE', 'SOCKS'] }, sent)).toBe('unknown-sku');
   });
-  it('are so many in all if a sku is named twice, not the sum', () => {
+  it('are the maximum if a SKU is named twice, not the sum', () => {
     const returned = [
       { sku: 'TEE', qty: 2 },
       { sku: 'TEE', qty: 1 },
@@ -151,7 +151,7 @@ describe('units that come back', () => {
     expect(changes({ returned }, sent)).toEqual([{ name: 'returned', from: null, to: '2 × TEE' }]);
     expect(changes({ returned: [...returned, 'TEE'] }, sent)).toEqual([{ name: 'returned', from: null, to: 'TEE' }]);
   });
-  it('are listed in part with their number, and never fewer than before', () => {
+  it('are listed in part with their number, and never decrease', () => {
     const some = { ...sent, returned: [{ sku: 'TEE', qty: 2 }] };
     expect(changes({ returned: [{ sku: 'TEE', qty: 1 }] }, some)).toEqual([]);
     expect(changes({ returned: [{ sku: 'TEE', qty: 3 }, 'CAP'] }, some)).toEqual([

@@ -14,8 +14,8 @@ const parts = (...option_selections: (string | number)[]) => ({
   bundle_options: [{ option_id: '5', option_qty: 2, option_selections }],
 });
 
-describe('a line that is ordered again', () => {
-  it('is set as it was ordered', () => {
+describe('a reordered line', () => {
+  it('is created as it was ordered', () => {
     expect(configurationOf(line({ ...engraving('Ada'), ...parts(11, 'CAP') }))).toStrictEqual({
       qty: 3,
       customOptions: { 1: 'Ada' },
@@ -42,28 +42,28 @@ describe('a line that is ordered again', () => {
 
   it.each<[string, Chosen | undefined]>([
     ['nothing', undefined],
-    ['nothing of what can be chosen', {}],
+    ['no choices', {}],
     ['an answer', engraving('Ada')],
     ['a part by its id', parts(11)],
     ['a part by its id as text', parts('11')],
-    ['a part by its sku', parts('TEE')],
-    ['a part that has no id', parts('CAP')],
+    ['a part by its SKU', parts('TEE')],
+    ['a part without an id', parts('CAP')],
     ['several parts', parts(11, 'CAP')],
-  ])('can be had as before with %s', (_what, chosen) => {
+  ])('can be reordered with %s', (_what, chosen) => {
     expect(problem(line(chosen))).toBeUndefined();
   });
 
   it.each<[string, Chosen, Partial<Product>]>([
-    ['an answer to what is asked no more', engraving('Ada'), {}],
-    ['an answer to what another is asked', engraving('Ada'), { custom_options: [] }],
-    ['a part that is offered no more', parts(11, 'SOCKS'), offered],
-    ['a part of a place that is gone', parts(11), { ...offered, bundle_options: [] }],
-    ['a part of what is no bundle any more', parts(11), {}],
+    ['an answer to a removed option', engraving('Ada'), {}],
+    ['an answer to another option', engraving('Ada'), { custom_options: [] }],
+    ['a removed part', parts(11, 'SOCKS'), offered],
+    ['a part of a removed slot', parts(11), { ...offered, bundle_options: [] }],
+    ['a part of a product that is no bundle any more', parts(11), {}],
   ])('has changed with %s', (_what, chosen, members) => {
     expect(problem(line(chosen), members)).toBe('changed');
   });
 
-  it('has not changed by an answer that was left empty', () => {
+  it('has not changed if an answer was left empty', () => {
     expect(problem(line(engraving('')), {})).toBeUndefined();
     const both = { custom_options: [...engraving('').custom_options, { option_id: 2, option_value: 'x' }] };
     expect(problem(line(both), {})).toBe('changed');

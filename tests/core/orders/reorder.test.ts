@@ -87,7 +87,7 @@ describe('ordering again (A §4.8, reorder)', () => {
     ]);
   });
 
-  it('does the same on another device for the customer, by the number that the history shows', async () => {
+  it('works on another device for the customer, by the number in the history', async () => {
     const shop = await open();
     await signIn(shop, 'ada@shop.test');
     await fillCart(shop);
@@ -102,7 +102,7 @@ describe('ordering again (A §4.8, reorder)', () => {
     expect(lines(other)).toEqual(before);
   });
 
-  it('can be ordered at once, and is a new order then', async () => {
+  it('can be followed by a new order at once', async () => {
     const shop = await open();
     await put(shop, 'TEE', 2);
     const first = await place(shop);
@@ -149,7 +149,7 @@ describe('ordering again (A §4.8, reorder)', () => {
   it.each([
     ['is sold out', { status: 1 }, 0, 'sold-out'],
     ['is not sold any more', { status: 2 }, 5, 'gone'],
-  ] as const)('never takes another variant for the one that %s', async (_, change, qty, problem) => {
+  ] as const)('never substitutes a variant that %s', async (_, change, qty, problem) => {
     const shop = await open();
     await put(shop, 'JACKET-BLACK-M', 1);
     const order = await place(shop);
@@ -169,7 +169,7 @@ describe('ordering again (A §4.8, reorder)', () => {
     expect(clientCart(shop)).toEqual([]);
   });
 
-  it('takes another price for no error, and shows it', async () => {
+  it('accepts a changed price, and shows it', async () => {
     const shop = await open();
     await put(shop, 'TEE', 2);
     const order = await place(shop);
@@ -195,7 +195,7 @@ describe('ordering again (A §4.8, reorder)', () => {
     ]);
   });
 
-  it('is done once if it is requested twice at once', async () => {
+  it('runs once if requested twice concurrently', async () => {
     const shop = await open();
     await put(shop, 'TEE', 2);
     const order = await place(shop);
@@ -204,7 +204,7 @@ describe('ordering again (A §4.8, reorder)', () => {
     expect(clientCart(shop)).toEqual(['2 TEE']);
   });
 
-  it('adds only what is missing of an order whose lines are in the cart still, because it waits for its payment', async () => {
+  it('adds only missing lines of an order that awaits payment, whose lines are still in the cart', async () => {
     const shop = await open();
     await put(shop, 'TEE', 3);
     const order = await place(shop, 'card');
@@ -216,7 +216,7 @@ describe('ordering again (A §4.8, reorder)', () => {
     expect(clientCart(shop)).toEqual(['3 TEE']);
   });
 
-  it('adds nothing if the shop cannot be reached on the way', async () => {
+  it('adds nothing if the shop becomes unreachable', async () => {
     const shop = await open();
     await put(shop, 'TEE', 1);
     await put(shop, 'SOCKS', 1);
@@ -226,7 +226,7 @@ describe('ordering again (A §4.8, reorder)', () => {
     expect(clientCart(shop)).toEqual([]);
   });
 
-  it('says so if there is no such order', async () => {
+  it('reports a missing order', async () => {
     const shop = await open({ fixture: await openFixturePlatform() });
     await expect((await ordersOf(shop)).reorder('order-nobody-made')).rejects.toMatchObject({
       code: 'request-rejected',

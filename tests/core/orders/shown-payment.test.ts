@@ -5,7 +5,7 @@ import { shownPayment, waitsForPayment } from '../../../core/orders/shown-paymen
 
 const ORDER = { payment_state: 'not-paid', payment_system: 'card', canceled: false } as const;
 
-describe('the payment of an order as its shopper reads it', () => {
+describe('the payment status as its shopper sees it', () => {
   it.each([
     [ORDER, 'not-paid'],
     [{ ...ORDER, payment_system: 'cashondelivery' }, 'on-delivery'],
@@ -27,11 +27,11 @@ describe('the payment of an order as its shopper reads it', () => {
     [{ payment_link: '/pay/1', paid: true }, false],
     [{ payment_link: '/pay/1', canceled: true }, false],
     [{}, false],
-  ])('waits for its shopper: %o → %s', (order, expected) => {
+  ])('is waiting for its shopper: %o → %s', (order, expected) => {
     expect(waitsForPayment(order)).toBe(expected);
   });
 
-  it('is the status of an order until it is sent, both in the list and in the sidebar', () => {
+  it('is the status of an order until it is shipped, both in the list and in the sidebar', () => {
     const transfer = { order_status: 'N', bank_account: {} };
     expect(deliveryStatus(transfer)).toBe('unpaid');
     expect(deliveryStatus({ order_status: '', stage: 1, unpaid: true })).toBe('unpaid');
@@ -41,7 +41,7 @@ describe('the payment of an order as its shopper reads it', () => {
   });
 });
 
-describe('the cause of a refund', () => {
+describe('the reason of a refund', () => {
   it.each([
     ['canceled', 'canceled'],
     ['returned:TEE', 'returned'],

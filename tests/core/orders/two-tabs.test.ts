@@ -69,8 +69,8 @@ describe('an order that another tab has dropped', () => {
 
 const check = async ({ shop }: OpenShop, id: string) => (await shop.orders()).check(id);
 
-describe('two tabs that check one paid order at the same moment', () => {
-  it('take its lines out of the cart once, and keep what was added since', async () => {
+describe('two tabs that check one paid order at the same time', () => {
+  it('remove its lines from the cart once, and keep later additions', async () => {
     const delays = fc.array(fc.nat(3), { minLength: 1, maxLength: 12 });
     const property = fc.asyncProperty(delays, async (turns) => {
       const slow = slowStorage();

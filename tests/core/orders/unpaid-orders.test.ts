@@ -30,8 +30,8 @@ async function approve({ fixture }: OpenShop, { order_id }: Pick<OrderPlaced, 'o
   await fixture.platform.fetch(new Request(`http://shop.test/pay/${order_id}`, { method: 'POST', body }));
 }
 
-describe('an order that waits for its payment', () => {
-  it('is not given up by an order of another cart, as one of another store is: it can still be paid (seed 20356)', async () => {
+describe('an order awaiting payment', () => {
+  it('is not cancelled by an order of another cart, such as one of another store: it can still be paid (seed 20356)', async () => {
     const { shop, outcome } = await atPaymentPage({ config: { stores: { available: ['us', 'en'] } } });
     await shop.shop.storeViews.change('en');
     await shop.shop.cart.settled();
@@ -45,7 +45,7 @@ describe('an order that waits for its payment', () => {
     expect(await (await orders(shop)).show(outcome.order_id)).not.toMatchObject({ canceled: true });
   });
 
-  it('takes nothing out of the cart of another store when it turns out to be paid', async () => {
+  it('removes nothing from the cart of another store when it turns out to be paid', async () => {
     const { shop, outcome } = await atPaymentPage({ config: { stores: { available: ['us', 'en'] } } });
     await shop.shop.storeViews.change('en');
     await shop.shop.cart.settled();
@@ -60,7 +60,7 @@ describe('an order that waits for its payment', () => {
     expect(await placed(shop)).toBe(1);
   });
 
-  it('is not ordered again while nobody can say whether it was paid (seed 20475)', async () => {
+  it('is not ordered again while its payment is unknown (seed 20475)', async () => {
     const { shop, outcome } = await atPaymentPage();
     await approve(shop, outcome);
     await payBy(shop, 'cashondelivery');
@@ -72,7 +72,7 @@ describe('an order that waits for its payment', () => {
     expect(clientCart(shop)).toEqual([]);
   });
 
-  it('holds up nobody when the shop knows no such order any more', async () => {
+  it('blocks nothing when the shop no longer has the order', async () => {
     const { shop, outcome } = await atPaymentPage();
     await payBy(shop, 'cashondelivery');
     shop.mishap('/api/order/', {
@@ -86,8 +86,8 @@ describe('an order that waits for its payment', () => {
   });
 });
 
-describe('an order that waited while another one of the same cart was paid', () => {
-  it('is cancelled, and gives back what only it held (seed 24799)', async () => {
+describe('a queued order when another order of the same cart was paid', () => {
+  it('is cancelled, and restores its own lines only (seed 24799)', async () => {
     const { shop, outcome } = await atPaymentPage();
     await put(shop, 'TEE', 3);
     shop.network.set(false);

@@ -43,7 +43,7 @@ async function refusal({ shop }: OpenShop): Promise<readonly string[]> {
 }
 
 describe('the order of a virtual cart (S §4: all items downloadable or virtual)', () => {
-  it('asks for no delivery: no shipping method, no shipping address', async () => {
+  it('requires no delivery: no shipping method, no shipping address', async () => {
     const open = await withGiftCard();
     expect(open.shop.cart.snapshot).toMatchObject({ shippingMethods: [], shipping: null });
     await (await open.shop.checkout()).savePayment({ useShippingAddress: false });
@@ -54,7 +54,7 @@ describe('the order of a virtual cart (S §4: all items downloadable or virtual)
     expect(await refusal(await withGiftCard())).toEqual(['payment.state', 'payment.zipCode']);
   });
 
-  it('is placed with the address of the bill alone, taxed by it, and without cash on delivery', async () => {
+  it('is placed with the billing address alone, taxed by it, and without cash on delivery', async () => {
     const open = await withGiftCard();
     const checkout = await open.shop.checkout();
     expect(await checkout.savePayment(BILL)).toEqual({});
@@ -81,7 +81,7 @@ describe('the order of a virtual cart (S §4: all items downloadable or virtual)
     });
   });
 
-  it('asks for no phone, street or city: who, which email address and the place of the taxes are enough', async () => {
+  it('requires no phone, street or city: name, email address and the place of taxation are enough', async () => {
     const open = await withGiftCard();
     const checkout = await open.shop.checkout();
     // An invalid phone number left over from a physical cart must not block the order.
@@ -106,7 +106,7 @@ describe('the order of a virtual cart (S §4: all items downloadable or virtual)
     });
   });
 
-  it('asks for all of it as soon as one thing of it is delivered', async () => {
+  it('requires all of them once one item is delivered', async () => {
     const open = await withGiftCard();
     await put(open, 'SOCKS');
     expect(await refusal(open)).toEqual(expect.arrayContaining(['shipping.streetAddress', 'shipping.phoneNumber']));

@@ -63,8 +63,8 @@ async function asked({ shop }: OpenShop): Promise<readonly QueuedOrder[]> {
 }
 const total = ({ shop }: OpenShop) => shop.cart.snapshot.totals?.grand_total;
 
-describe('orders that wait on the device (S §4, offline orders)', () => {
-  it('are shown with lines, total and moment, also at the next visit, before anything asks for orders', async () => {
+describe('orders queued on the device (S §4, offline orders)', () => {
+  it('are shown with lines, total and time, even at the next visit before orders are loaded', async () => {
     const storage = createMemoryStorage();
     const first = await waiting({ storage });
     expect(shown(first)).toMatchObject([{ order: { order_id: first.id }, lines: [{ sku: 'TEE', qty: 2 }] }]);
@@ -90,7 +90,7 @@ describe('orders that wait on the device (S §4, offline orders)', () => {
       .toEqual(['Your order 100001, which was saved on this device, has been sent to the shop.']);
   });
 
-  it('ask for the shopper’s word only if there is a network, and not on the thank-you page, which sends them', async () => {
+  it('require confirmation only online, and not on the thank-you page, which sends them', async () => {
     const shop = await waiting();
     expect(await asked(shop)).toEqual([]);
     shop.network.set(true);
@@ -100,7 +100,7 @@ describe('orders that wait on the device (S §4, offline orders)', () => {
     expect(shown(shop)).toHaveLength(1);
   });
 
-  it('are not those that the shop refused and whose lines lie in the cart still: these are mended and ordered there', async () => {
+  it('exclude refused ones whose lines are still in the cart: these are corrected and ordered there', async () => {
     const shop = await open();
     await put(shop, 'TEE', 2);
     await fillIn(shop);
@@ -111,8 +111,8 @@ describe('orders that wait on the device (S §4, offline orders)', () => {
   });
 });
 
-describe('calling off an order that waits', () => {
-  it('puts its lines back into the cart, without a network too, and the order never goes out', async () => {
+describe('cancelling a queued order', () => {
+  it('returns its lines to the cart, even offline, and the order is never sent', async () => {
     const shop = await waiting();
     expect(clientCart(shop)).toEqual([]);
     const orders = await shop.shop.orders();
@@ -126,7 +126,7 @@ describe('calling off an order that waits', () => {
     expect(clientCart(shop)).toEqual(['2 TEE']);
   });
 
-  it('gives its coupon back too', async () => {
+  it('restores its coupon too', async () => {
     const shop = await waiting({}, 'WELCOME10');
     expect(shop.shop.cart.snapshot.coupon).toBeNull();
     shop.network.set(true);
@@ -135,7 +135,7 @@ describe('calling off an order that waits', () => {
     expect(shop.shop.cart.snapshot).toMatchObject({ coupon: { code: 'WELCOME10' }, totals: { discount_amount: 3 } });
   });
 
-  it('asks the shop first where it was sent without an answer, and leaves it placed if it was', async () => {
+  it('checks with the shop first if it was sent without a response, and keeps it placed if it was', async () => {
     const shop = await unanswered('lost-after');
     const orders = await shop.shop.orders();
     expect(await orders.queue()).toMatchObject([{ state: 'waiting', attempts: 1 }]);
@@ -159,7 +159,7 @@ describe('calling off an order that waits', () => {
     expect(await ordersOf(shop)).toBe(0);
   });
 
-  it('is not done while nobody can say whether the shop has it', async () => {
+  it('is not possible while it is unknown whether the shop has it', async () => {
     const shop = await unanswered('lost-before');
     const orders = await shop.shop.orders();
     shop.mishap('/api/cart/close', 'lost-before');
@@ -184,8 +184,8 @@ async function withMerchant() {
   return { fixture: await openFixturePlatform({ data }), withdraw };
 }
 
-describe('an order that waits while what it costs becomes something else', () => {
-  it('is not sent when its coupon was withdrawn: the shopper hears why, finds cart and checkout as they were, and orders again with one press', async () => {
+describe('a queued order whose price changes', () => {
+  it('is not sent when its coupon was withdrawn: the shopper gets the reason, the previous cart and checkout, and can order again with one press', async () => {
     const { fixture, withdraw } = await withMerchant();
     const shop = await waiting({ fixture }, 'WELCOME10');
     withdraw('WELCOME10');
@@ -205,7 +205,7 @@ describe('an order that waits while what it costs becomes something else', () =>
     expect(await orders.place()).toMatchObject({ status: 'placed', result: { price: 37.02 } });
   });
 
-  it('is not sent when prices changed: the shopper hears both totals, and keeps the coupon', async () => {
+  it('is not sent when prices changed: the shopper sees both totals, and keeps the coupon', async () => {
     const shop = await waiting({}, 'WELCOME10');
     const record = FIXTURE_PRODUCTS.find(({ product }) => product.sku === 'TEE');
     if (record === undefined) throw new Error('The fixture has no tee');

@@ -70,7 +70,7 @@ const grouped = fc.array(amount, { maxLength: 4 }).map((prices) =>
 const anyProduct = fc.oneof(simple, configurable, bundle, grouped);
 
 describe('the price of any product (S §4)', () => {
-  it('is whole cents in every figure, so that nothing was ever a float on the way', () => {
+  it('is whole cents in every amount, without floating point', () => {
     fc.assert(
       fc.property(anyProduct, context, (product, where) => {
         const { price, final_price, original_price, price_tax, price_incl_tax, special_price } = priceProduct(
@@ -84,7 +84,7 @@ describe('the price of any product (S §4)', () => {
     );
   });
 
-  it('is what its cart line costs', () => {
+  it('equals the price of its cart line', () => {
     fc.assert(
       fc.property(anyProduct, context, (product, where) => {
         const made = priceProduct(product, where);
@@ -94,7 +94,7 @@ describe('the price of any product (S §4)', () => {
     );
   });
 
-  it('is the special price exactly if that is lower and inside its dates; else that one becomes 0', () => {
+  it('is the special price exactly if that is lower and inside its dates; otherwise that becomes 0', () => {
     fc.assert(
       fc.property(simple, context, (product, where) => {
         const { price, special_price } = product;
@@ -106,7 +106,7 @@ describe('the price of any product (S §4)', () => {
     );
   });
 
-  it("of a configurable is the lower of its own and its cheapest child's, in stock before sold out, disabled ones left out", () => {
+  it("of a configurable is the lower of its own and its cheapest child's, in stock before sold out, without disabled ones", () => {
     fc.assert(
       fc.property(configurable, context, (product, where) => {
         const own = priceProduct({ ...product, type_id: 'simple' }, where).final_price ?? 0;
@@ -133,7 +133,7 @@ describe('the price of any product (S §4)', () => {
     );
   });
 
-  it('grows by a fixed option’s amount, and by a percent option’s share of the product price', () => {
+  it('increases by the amount of a fixed option, and by a percent option’s share of the product price', () => {
     const percent = fc.integer({ min: 0, max: 100 });
     fc.assert(
       fc.property(simple, amount, percent, context, (product, fixed, share, where) => {
@@ -165,7 +165,7 @@ describe('tax (S §3, §4)', () => {
     rates: [{ rate, tax_country_id: 'US', tax_region_id: region, region_name: region === 0 ? null : 'NY' }],
   });
 
-  it('is 0 with no matching rule, be it the class, the customer, the country or the region that does not match', () => {
+  it('is 0 with no matching rule, by class, customer, country or region', () => {
     const rules = [rule(1, [2], 8, 43)];
     const place = { country: 'US', regionId: 43 };
     expect(taxRate({ rules, productClassId: 2, at: NOW, place })).toBe(8);
@@ -177,7 +177,7 @@ describe('tax (S §3, §4)', () => {
     expect(taxRate({ rules: [], productClassId: 2, at: NOW, place })).toBe(0);
   });
 
-  it('is that of the region whatever the order of the rules, and a rate of the country elsewhere', () => {
+  it('is that of the region in any order of the rules, and the country rate elsewhere', () => {
     const all = [rule(1, [2], 5), rule(2, [2], 8.875, 43), rule(3, [4], 20, 43)];
     fc.assert(
       fc.property(fc.shuffledSubarray(all, { minLength: 3 }), (rules) => {
@@ -200,7 +200,7 @@ describe('tax (S §3, §4)', () => {
     );
   });
 
-  it('is due at the destination if it is known, and otherwise where the store is', () => {
+  it('is due at the destination if known, and otherwise in the country of the store', () => {
     const tax = { sourcePriceIncludesTax: false, defaultCountry: 'US', defaultRegion: 'TX', calculateServerSide: true };
     expect(taxPlaceOf(null, tax)).toEqual({ country: 'US', region: 'TX' });
     expect(taxPlaceOf({ country_id: '' }, tax)).toEqual({ country: 'US', region: 'TX' });

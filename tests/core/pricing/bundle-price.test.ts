@@ -25,8 +25,8 @@ const fixed = (more: Partial<Product> = {}): Product =>
   aProduct({ type_id: 'bundle', price_type: 'fixed', price: 100, bundle_options: options, ...more });
 const choosing = (id: number) => ({ bundle: { 1: { qty: 1, selections: [id] }, 2: { qty: 0, selections: [] } } });
 
-describe('a bundle of fixed price', () => {
-  it('costs its own price and what its parts add, an amount or percent of that price', () => {
+describe('a bundle with a fixed price', () => {
+  it('costs its own price and the surcharges of its parts, as amounts or percentages of that price', () => {
     const product = priceProduct(fixed(), context);
     expect(product).toMatchObject({ price: 111, base_price: 100, original_price: 111, old_price: null });
     expect(unitPrice(product).final).toBe(11_100);
@@ -40,7 +40,7 @@ describe('a bundle of fixed price', () => {
     expect(once).toMatchObject({ price: 88.8, original_price: 111, old_price: 111, base_price: 100 });
   });
 
-  it('takes the share of its special price off its own price and each part, within its dates alone', () => {
+  it('applies the percentage of its special price to its own price and each part, within its dates', () => {
     const reduced = fixed({ special_percent: 50, special_from_date: '2026-11-01', special_to_date: '2026-11-20' });
     const within = priceProduct(reduced, context);
     expect(unitPrice(within, choosing(12))).toEqual({ final: 5000 + 625, regular: 11_250 });
@@ -50,7 +50,7 @@ describe('a bundle of fixed price', () => {
     expect(unitPrice(after).final).toBe(11_100);
   });
 
-  it('has no share of a special price if none was set, whatever its dates', () => {
+  it('has no special price if none was set, whatever its dates', () => {
     const dated = fixed({ special_to_date: '2026-11-01' });
     expect(priceProduct(dated, context)).not.toHaveProperty('special_percent');
   });
@@ -61,14 +61,14 @@ describe('a bundle of fixed price', () => {
     expect(unitPrice(product, { customOptions: { 1: 'yes' } }).final).toBe(11_100 + 1000);
   });
 
-  it('keeps what each place adds when prices are requested again', () => {
+  it('keeps the surcharge of each part when prices are requested again', () => {
     const product = priceProduct(fixed(), context);
     const synced = withSyncedPrices(product, priceProduct(fixed({ price: 200 }), context), NOW);
     expect(unitPrice(synced).final).toBe(20_000 + 1000 + 100);
   });
 });
 
-describe('a bundle that is the sum of its parts', () => {
+describe('a bundle priced as the sum of its parts', () => {
   it('has the percentage of its special price taken off each part, rounded', () => {
     const links = [{ id: 11, sku: 'A', qty: 3, price: 0.33, is_default: true }];
     const bundle = aProduct({
@@ -83,16 +83,16 @@ describe('a bundle that is the sum of its parts', () => {
   });
 });
 
-describe('options that take something off', () => {
+describe('options with a negative price', () => {
   const option = (price: number, price_type: 'fixed' | 'percent') => [
     { option_id: 1, title: 'Without', type: 'field', price, price_type },
   ];
-  it('lower the price by an amount or a share', () => {
+  it('lower the price by an amount or a percentage', () => {
     expect(customOptionsPrice(option(-3.5, 'fixed'), { 1: 'x' }, { amount: 10_000, step: 1 })).toBe(-350);
     expect(customOptionsPrice(option(-25, 'percent'), { 1: 'x' }, { amount: 10_000, step: 1 })).toBe(-2500);
   });
 
-  it('never below zero, while a price below zero by itself stays one', () => {
+  it('never lower it below zero, but keep a price that is already negative', () => {
     const cheap = aProduct({ price: 2, custom_options: option(-5, 'fixed') });
     expect(unitPrice(cheap, { customOptions: { 1: 'x' } }).final).toBe(0);
     const wrong = aProduct({ price: -2, custom_options: option(5, 'fixed') });

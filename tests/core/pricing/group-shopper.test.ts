@@ -23,14 +23,14 @@ async function listed({ shop }: OpenShop): Promise<number | null | undefined> {
   return items.find(({ sku }) => sku === 'TEE')?.final_price;
 }
 
-describe('a shopper whose group has prices of its own', () => {
+describe('a shopper whose group has special prices', () => {
   let open: OpenShop;
   afterEach(async () => {
     open.shop.dispose();
     await open.fixture.platform.close();
   });
 
-  it('sees them from signing in on, the same in list, page, cart and order, and no more after signing out', async () => {
+  it('sees them after signing in, the same in list, page, cart and order, and no longer after signing out', async () => {
     open = await openWithGroup();
     const { shop, fixture } = open;
     expect(await listed(open)).toBe(15);
@@ -53,7 +53,7 @@ describe('a shopper whose group has prices of its own', () => {
     expect(await listed(open)).toBe(15);
   }, 30_000);
 
-  it('sees them on the page that is open, without going anywhere', async () => {
+  it('sees them on the open page, without navigation', async () => {
     open = await openWithGroup();
     const { shop, fixture } = open;
     const found = await shop.catalogue.search({ text: 'tee' });

@@ -23,8 +23,8 @@ const files = (over: Partial<CustomOption> = {}): CustomOption => ({
 });
 const priced = (members: Partial<Product>): Product => priceProduct(aProduct({ price: 5, ...members }), context);
 
-describe('the least that something can be bought for', () => {
-  it('has the cheapest of the choices that must be made in it', () => {
+describe('the minimum price of a product', () => {
+  it('includes the cheapest required choices', () => {
     const product = priced({ custom_options: [files()] });
     expect(product).toMatchObject({ final_price: 5, least_price: 12 });
     expect(offeredPrice(product)).toEqual({ final: 12, regular: 12 });
@@ -32,22 +32,22 @@ describe('the least that something can be bought for', () => {
     expect(askedPrice(product, { customOptions: { 1: '1' } })).toEqual({ final: 1400, regular: 1400, max: 1400 });
   });
 
-  it('is asked of what is really charged: the cheapest answer costs it', () => {
+  it('equals the actual charge for the cheapest choices', () => {
     const product = priced({ custom_options: [files()] });
     expect(unitPrice(product, { customOptions: { 1: '2' } }).final).toBe(askedPrice(product).final);
   });
 
-  it('is the final price if nothing must be chosen that costs more', () => {
+  it('is the final price if no required choice costs more', () => {
     for (const options of [[files({ is_require: false })], [files({ values: [value(1, 0), value(2, 4)] })], []])
       expect(priced({ custom_options: options })).not.toHaveProperty('least_price');
   });
 
-  it('has the answer that the merchant gives to what must be chosen', () => {
+  it("uses the merchant's default for a required choice", () => {
     const options = [files({ values: [value(1, 9, { is_default: true }), value(2, 7)] })];
     expect(priced({ custom_options: options })).toMatchObject({ least_price: 14 });
   });
 
-  it.each(['field', 'date', 'area'])('has the price of a required %s in it, which has one price', (type) => {
+  it.each(['field', 'date', 'area'])('includes the price of a required %s with a single price', (type) => {
     const product = priced({ custom_options: [files({ type, values: undefined, price: 3 })] });
     expect(product.least_price).toBe(8);
     expect(askedPrice(product).max).toBe(800);
@@ -60,12 +60,12 @@ describe('the least that something can be bought for', () => {
     expect(askedPrice(less)).toMatchObject({ final: 200, max: 400 });
   });
 
-  it('keeps the reduction that a product has', () => {
+  it('keeps the reduction of a product', () => {
     const product = priced({ special_price: 4, custom_options: [files()] });
     expect(offeredPrice(product)).toEqual({ final: 11, regular: 12 });
   });
 
-  it('goes by the price of each variant, a percentage of it too', () => {
+  it('uses the price of each variant, also for percentages', () => {
     const product = priceProduct(
       aProduct({
         type_id: 'configurable',
@@ -85,7 +85,7 @@ describe('the least that something can be bought for', () => {
     expect(priceProduct({ ...once, custom_options: [] }, context)).not.toHaveProperty('least_price');
   });
 
-  it('is of no variant that has no price', () => {
+  it('is missing for a variant without a price', () => {
     const { price: _, ...unpriced } = aChild('M');
     const product = aProduct({
       ...{ type_id: 'configurable', custom_options: [files()] },
@@ -103,13 +103,13 @@ describe('the least that something can be bought for', () => {
     expect(withMinPrices(plain)).toBe(plain);
   });
 
-  it('goes by the final price if that is lower than the price', () => {
+  it('uses the final price if that is lower than the price', () => {
     const free = files({ values: [value(1, 0)] });
     const reduced = aProduct({ price: 100, final_price: 80, custom_options: [free] });
     expect(withMinPrices(reduced)).not.toHaveProperty('least_price');
   });
 
-  it('is the most if the dearest of the choices are made', () => {
+  it('has as maximum the dearest choices', () => {
     expect(dearestPrice(priced({ custom_options: [files()] }))).toBe(14);
     expect(dearestPrice(priced({}))).toBe(5);
   });

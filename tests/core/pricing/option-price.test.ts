@@ -13,7 +13,7 @@ const EXTRAS: CustomOption = {
   values: [value(11, 1), value(12, 10, { price_type: 'percent' }), value(13, 4)],
 };
 
-describe('what custom options add to a unit', () => {
+describe('the surcharge of custom options per unit', () => {
   it.each([
     ['11', 100],
     ['12', 500],
@@ -22,17 +22,17 @@ describe('what custom options add to a unit', () => {
     ['11,11', 100],
     ['99', 0],
     ['', 0],
-  ])('is of the ticked values "%s" the sum %i', (ticked, expected) => {
+  ])('is %i for the ticked values "%s"', (ticked, expected) => {
     expect(customOptionsPrice([EXTRAS], { 1: ticked }, { amount: 5000, step: 1 })).toBe(expected);
     expect(customOptionsPrice([EXTRAS], { 2: ticked }, { amount: 5000, step: 1 })).toBe(0);
   });
 
-  it('is nothing without options', () => {
+  it('is zero without options', () => {
     expect(customOptionsPrice(undefined, { 1: '11' }, { amount: 5000, step: 1 })).toBe(0);
   });
 });
 
-describe('the standard answers', () => {
+describe('the default answers', () => {
   it('are the values that the merchant marked, by option', () => {
     const marked = (id: number) => value(id, 0, { is_default: true });
     expect(

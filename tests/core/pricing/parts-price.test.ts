@@ -18,24 +18,24 @@ const part = (sku: string, over: Partial<ProductLink> = {}): ProductLink => ({
   ...over,
 });
 
-describe('the usual part of a bundle', () => {
+describe('the default part of a bundle', () => {
   const marked = { is_default: true };
 
   it.each<[string, BundleOption, string | undefined]>([
-    ['the one that is marked', place([link('A'), link('B', marked)]), 'B'],
-    ['the first where none is marked', place([link('A', { is_default: false }), link('B')]), 'A'],
-    ['the first that is marked', place([link('A'), link('B', marked), link('C', marked)]), 'B'],
-    ['none where there is nothing to choose from', place([]), undefined],
-    ['marked in a place that must be filled', place([link('A'), link('B', marked)], { required: true }), 'B'],
-    ['none in an optional place', place([link('A'), link('B', marked)], { required: false }), undefined],
-    ['not even a free one in an optional place', place([link('A', { price: 0 })], { required: false }), undefined],
-    ['a free one that is marked', place([link('A', { ...marked, price: 0 })], { required: false }), 'A'],
+    ['the marked one', place([link('A'), link('B', marked)]), 'B'],
+    ['the first if none is marked', place([link('A', { is_default: false }), link('B')]), 'A'],
+    ['the first marked one', place([link('A'), link('B', marked), link('C', marked)]), 'B'],
+    ['none without parts', place([]), undefined],
+    ['marked in a required slot', place([link('A'), link('B', marked)], { required: true }), 'B'],
+    ['none in an optional slot', place([link('A'), link('B', marked)], { required: false }), undefined],
+    ['not even a free one in an optional slot', place([link('A', { price: 0 })], { required: false }), undefined],
+    ['a marked free one', place([link('A', { ...marked, price: 0 })], { required: false }), 'A'],
   ])('is %s', (_what, option, sku) => {
     expect(defaultBundleLink(option)?.sku).toBe(sku);
     expect(chosenBundleParts([option]).map((chosen) => chosen.link.sku)).toEqual(sku === undefined ? [] : [sku]);
   });
 
-  it('gives way to a choice, by id or sku, with the units that were chosen', () => {
+  it('is replaced by a selection, by id or SKU, with the selected units', () => {
     const options = [
       place([link('A', { id: 11, qty: 4 }), link('B')]),
       place([link('C', { qty: 3 })], { option_id: 2 }),
@@ -60,7 +60,7 @@ describe('the price of a bundle', () => {
     [{ price_type: 'fixed' }, 0],
     [{ price_type: 'dynamic', base_price: 50, price: 70 }, 0],
     [{ price: 70 }, 0],
-  ] as const)('has of its own, with %j, %i', (bundle, own) => {
+  ] as const)('is with %j: %i', (bundle, own) => {
     expect(ownBundlePrice(bundle)).toBe(own);
   });
 
@@ -74,9 +74,9 @@ describe('the price of a bundle', () => {
       2500,
     ],
     ['its price, whatever it is called', { base_price: 200 }, { price: 12.5, price_type: 'percent' }, 1250],
-    ['nothing where it has no price', { price_type: 'fixed', base_price: 200 }, { price_type: 'percent' }, 0],
-    ['nothing where the sum of parts has no price', {}, {}, 0],
-  ] as const)('has of a part %s', (_what, bundle, of, amount) => {
+    ['nothing without a price', { price_type: 'fixed', base_price: 200 }, { price_type: 'percent' }, 0],
+    ['nothing without a price of the sum of parts', {}, {}, 0],
+  ] as const)('uses of a part %s', (_what, bundle, of, amount) => {
     expect(bundlePartPrice(bundle, of)).toEqual({ final: amount, regular: amount });
   });
 
@@ -87,11 +87,11 @@ describe('the price of a bundle', () => {
     [0, 1000],
     [undefined, 1000],
     [120, 1000],
-  ])('is at %s percent of ten %i', (special_percent, final) => {
+  ])('applies %s percent to ten dollars: %i', (special_percent, final) => {
     expect(bundlePartPrice({ special_percent }, { price: 10 })).toEqual({ final, regular: 1000 });
   });
 
-  it('is its own price and each part as often as it is in it, reduced alike', () => {
+  it('is its own price and each part times its quantity, reduced alike', () => {
     const option = place([]);
     const parts = [
       { option, link: link('A', { price: 3.33 }), qty: 3 },
@@ -103,7 +103,7 @@ describe('the price of a bundle', () => {
   });
 });
 
-describe('a bundle whose parts are sold out', () => {
+describe('a bundle with sold-out parts', () => {
   it.each([
     [{ qty: 2 }, false],
     [{ qty: 2, stock: units(2) }, false],
@@ -111,11 +111,11 @@ describe('a bundle whose parts are sold out', () => {
     [{ qty: 1, stock: units(0) }, true],
     [{ qty: 9, stock: { qty: 0, is_in_stock: true, manage_stock: false } }, false],
     [{ qty: 9, stock: { qty: 0, is_in_stock: true, api_error: 'down' } }, false],
-  ])('cannot have the part %j: %s', (of, isGone) => {
+  ])('cannot contain the part %j: %s', (of, isGone) => {
     expect(isPartGone(link('A', of))).toBe(isGone);
   });
 
-  it('begins with the first part that can be had, by its id or else its sku', () => {
+  it('starts with the first available part, by its id or else its SKU', () => {
     const gone = { stock: units(0) };
     const begun = (...links: readonly BundleLink[]) => startBundle({ bundle_options: [place(links)] });
     expect(begun(link('A', gone), link('B', { qty: 2 }), link('C'))).toEqual({ 1: { qty: 2, selections: ['B'] } });
@@ -126,7 +126,7 @@ describe('a bundle whose parts are sold out', () => {
     expect(startBundle({})).toEqual({});
   });
 
-  it('leaves an optional place empty, though its usual part is sold out', () => {
+  it('leaves an optional slot empty, even if its default part is sold out', () => {
     const links = [link('A', { stock: units(0), is_default: true }), link('B')];
     expect(startBundle({ bundle_options: [place(links, { required: false })] })).toEqual({});
   });
@@ -136,7 +136,7 @@ describe('the parts of a group', () => {
   const group = (...product_links: readonly ProductLink[]) =>
     aProduct({ type_id: 'grouped', product_links: [...product_links] });
 
-  it('are its simple products alone', () => {
+  it('are only its simple products', () => {
     const links = [
       part('A'),
       part('B', { linked_product_type: 'simple' }),
@@ -165,7 +165,7 @@ describe('the parts of a group', () => {
   });
 });
 
-describe('a price that blocks the sale', () => {
+describe('a price that prevents the sale', () => {
   it.each([
     [-0.01, true],
     [0, false],

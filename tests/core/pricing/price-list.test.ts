@@ -63,7 +63,7 @@ describe('a cell of a price list', () => {
 });
 
 describe('a price list', () => {
-  it('has its columns in any order, and names each row by its line', () => {
+  it('accepts its columns in any order, and names each row by its line', () => {
     expect(readPriceList('stock, SKU ,price\n7,TEE,35\n\n,CAP,12\n')).toEqual({
       rows: [
         { row: 2, sku: 'TEE', cells: { stock: '7', price: '35' } },
@@ -85,7 +85,7 @@ describe('a price list', () => {
     });
   });
 
-  it('may have columns without a name, rows that are shorter, and spaces around a sku', () => {
+  it('accepts unnamed columns, shorter rows, and spaces around a SKU', () => {
     expect(readPriceList('sku,,price,stock\n TEE ,note,5\n')).toEqual({
       rows: [{ row: 2, sku: 'TEE', cells: { price: '5' } }],
       refused: [],
@@ -96,7 +96,7 @@ describe('a price list', () => {
     });
   });
 
-  it('names the first line of a sku that stands there three times', () => {
+  it('names the first line of a SKU that occurs three times', () => {
     const list = readPriceList('sku,price\nTEE,1\nTEE,2\nTEE,3\n');
     expect(list).toMatchObject({
       rows: [{ row: 2 }],
@@ -104,7 +104,7 @@ describe('a price list', () => {
     });
   });
 
-  it('shows the first forty characters of what cannot be read', () => {
+  it('shows the first forty characters of an unreadable value', () => {
     expect(read('price', 'x'.repeat(41))).toBe(`price must be an amount such as 79.90, not ${'x'.repeat(40)}`);
   });
 
@@ -117,7 +117,7 @@ describe('a price list', () => {
     expect(readPriceList(csv)).toBe(why);
   });
 
-  it('has fifty thousand rows at most', () => {
+  it('has at most fifty thousand rows', () => {
     const list = (rows: number) => readPriceList(`sku,price\n${'A,1\n'.repeat(rows)}`);
     expect(list(MAX_PRICE_ROWS)).toHaveProperty('rows.length', 1);
     expect(list(MAX_PRICE_ROWS + 1)).toBe('A price list has 50000 rows at the most');
@@ -136,7 +136,7 @@ describe('a row of a price list', () => {
   const plan = (cells: Readonly<Record<string, string>>, facts: PriceFacts = {}) =>
     planPriceRow({ row: 2, sku: 'TEE', cells }, { ...FACTS, ...facts }, SHOP);
 
-  it('changes what is other than it was, and nothing else', () => {
+  it('changes only different values', () => {
     expect(plan({ price: '35', stock: '8', special_price: '30' })).toEqual([
       { row: 2, sku: 'TEE', column: 'special_price', from: null, to: '30' },
       { row: 2, sku: 'TEE', column: 'stock', from: '7', to: '8' },
@@ -147,14 +147,14 @@ describe('a row of a price list', () => {
     expect(plan({ special_price: '-', special_from: '-' })).toEqual([]);
   });
 
-  it('compares bare days in the time zone of the shop', () => {
+  it('compares bare dates in the time zone of the shop', () => {
     const cells = { special_price: '1', special_from: '2026-06-02T01:00:00+09:00', special_to: '2026-06-01' };
     const inZone = (zone: string) => planPriceRow({ row: 2, sku: 'TEE', cells }, FACTS, { ...SHOP, timeZone: zone });
     expect(inZone('Asia/Tokyo')).toBe('special_to must not be before special_from');
     expect(inZone('UTC')).toHaveLength(3);
   });
 
-  it('may not set what its sku has not of its own', () => {
+  it('cannot set fields that its SKU does not have', () => {
     const { price: _, ...configurable } = FACTS;
     expect(planPriceRow({ row: 2, sku: 'JACKET', cells: { price: '1' } }, configurable, SHOP)).toBe(
       'JACKET has no price of its own',

@@ -17,7 +17,7 @@ const gross: PricingContext = {
 const later: PricingContext = { ...net, now: Date.UTC(2027, 0, 1) };
 
 describe('the price of a product', () => {
-  it('is the special price while it is in force, and says what it was before', () => {
+  it('is the special price while it is active, and has the previous one', () => {
     expect(priceProduct(aProduct({ special_price: 80 }), net)).toMatchObject({
       price: 80,
       final_price: 80,
@@ -27,7 +27,7 @@ describe('the price of a product', () => {
     });
   });
 
-  it('drops a special price that is not in force to 0', () => {
+  it('resets an inactive special price to 0', () => {
     expect(priceProduct(aProduct({ special_price: 120 }), net)).toMatchObject({
       price: 100,
       special_price: 0,
@@ -44,14 +44,14 @@ describe('the price of a product', () => {
     expect(priceProduct(aProduct({ final_price: 130 }), net)).toMatchObject({ price: 100, final_price: 100 });
   });
 
-  it('holds or adds the tax as the store says', () => {
+  it('includes or adds the tax as the store is configured', () => {
     const taxed = aProduct({ tax_class_id: 2 });
     expect(priceProduct(taxed, net)).toMatchObject({ price: 100, price_tax: 19, price_incl_tax: 119 });
     expect(priceProduct(taxed, gross)).toMatchObject({ price: 100, price_tax: 15.97, price_incl_tax: 100 });
     expect(priceProduct(aProduct(), net)).toMatchObject({ price_tax: 0, price_incl_tax: 100 });
   });
 
-  it('has every figure with its tax as well', () => {
+  it('has every amount with its tax as well', () => {
     const taxed = aProduct({ tax_class_id: 2, special_price: 80 });
     expect(priceProduct(taxed, net)).toMatchObject({
       ...{ price_tax: 15.2, price_incl_tax: 95.2, special_price_incl_tax: 95.2, original_price_incl_tax: 119 },
@@ -62,7 +62,7 @@ describe('the price of a product', () => {
     expect(priceProduct(aProduct({ tax_class_id: 2 }), net).special_price_incl_tax).toBe(0);
   });
 
-  it('is taxed if it is sold to, for the customers that it is sold to', () => {
+  it('is taxed for the country and customers of the sale', () => {
     const taxed = aProduct({ tax_class_id: 2 });
     const taxRules = [
       aTaxRule([
@@ -81,13 +81,13 @@ describe('the price of a product', () => {
   it.each<[string, Parameters<typeof aProduct>[0], number]>([
     ['the original, which is the source of every other', { price: 80, original_price: 100 }, 100],
     ['the lowest of price, special and final price', { special_price: 80, final_price: 70 }, 70],
-    ['the special price where that is lower than the final one', { special_price: 70, final_price: 80 }, 70],
-    ['the price where the final one is 0', { final_price: 0 }, 100],
-    ['the price where the final one is below 0', { final_price: -5 }, 100],
-    ['the price where there is no final one', { final_price: null }, 100],
-    ['below 0 where it was set so', { price: -5 }, -5],
-    ['the price where a special one made the final one', { special_price: 120, final_price: 120 }, 100],
-    ['the price where a variant made the final one', { final_price: 60, cheapest_child: 'A' }, 100],
+    ['the special price if that is lower than the final one', { special_price: 70, final_price: 80 }, 70],
+    ['the price if the final one is 0', { final_price: 0 }, 100],
+    ['the price if the final one is below 0', { final_price: -5 }, 100],
+    ['the price without a final one', { final_price: null }, 100],
+    ['below 0 if it was set so', { price: -5 }, -5],
+    ['the price if a special one made the final one', { special_price: 120, final_price: 120 }, 100],
+    ['the price if a variant made the final one', { final_price: 60, cheapest_child: 'A' }, 100],
   ])('is %s', (_what, members, final) => {
     expect(priceProduct(aProduct(members), net).final_price).toBe(final);
   });
@@ -97,7 +97,7 @@ describe('the price of a product', () => {
     expect(priceProduct(product, net)).toEqual(product);
   });
 
-  it('goes back when a special price has ended, also from an outcome of before', () => {
+  it('is restored when a special price has ended, also from an earlier result', () => {
     const source = aProduct({ special_price: 80, special_to_date: '2026-12-31' });
     expect(priceProduct(priceProduct(source, net), later)).toMatchObject({
       price: 100,
@@ -127,7 +127,7 @@ describe('the price of a configurable product', () => {
     expect(priceProduct(configurable(50, [aChild('A', { price: 95 })]), net)).toMatchObject({ price: 50 });
   });
 
-  it('leaves out children that are disabled or have no price', () => {
+  it('ignores children that are disabled or have no price', () => {
     const product = configurable(100, [
       aChild('A', { price: 10, status: 2 }),
       aChild('B', { price: 0 }),
@@ -136,7 +136,7 @@ describe('the price of a configurable product', () => {
     expect(priceProduct(product, net)).toMatchObject({ price: 90, cheapest_child: 'C' });
   });
 
-  it('uses the cheapest variant in stock, which is also the one its page opens with', () => {
+  it('uses the cheapest variant in stock, which its page also opens with', () => {
     const gone = { stock: { qty: 0, is_in_stock: false } };
     const children = [aChild('A', { price: 60, ...gone }), aChild('B', { price: 80 }), aChild('C', { price: 70 })];
     const product = configurable(100, children);
@@ -185,7 +185,7 @@ describe('the price of a configurable product', () => {
     expect(special(81)).toMatchObject({ final_price: 80, original_price: 100, special_price: 80 });
   });
 
-  it('is what its variants say and not its own, if the back end wants it so', () => {
+  it('uses its variants and not its own price, if the back end requires it', () => {
     const children = [aChild('A', { price: 120, special_price: 110 }), aChild('B', { price: 130 })];
     const product = { ...configurable(100, children), special_price: 90 };
     expect(priceProduct(product, net)).toMatchObject({ final_price: 90 });
@@ -194,7 +194,7 @@ describe('the price of a configurable product', () => {
     expect(priceProduct(decided, { ...net, variantsDecide: true })).toEqual(decided);
   });
 
-  it('holds the tax of the variant that it is the price of', () => {
+  it('includes the tax of the variant that it is taken from', () => {
     const children = [aChild('A', { price: 50, tax_class_id: 2 })];
     const priced = priceProduct({ ...configurable(100, children), tax_class_id: 9 }, net);
     expect(priced.price_incl_tax).toBe(59.5);
@@ -210,7 +210,7 @@ describe('the price of a configurable product', () => {
     });
   });
 
-  it("goes back when the cheapest child's special price has ended", () => {
+  it("is restored when the cheapest child's special price has ended", () => {
     const child = aChild('A', { special_price: 60, special_to_date: '2026-12-31' });
     const priced = priceProduct(configurable(100, [child]), net);
     expect(priced).toMatchObject({ price: 60, old_price: 100 });
@@ -218,7 +218,7 @@ describe('the price of a configurable product', () => {
   });
 });
 
-describe('the price of a product made of parts', () => {
+describe('the price of a composite product', () => {
   it('is the sum of the default links, or the first ones, of a bundle', () => {
     const bundle = aProduct({
       type_id: 'bundle',
@@ -293,7 +293,7 @@ describe('prices of any catalogue', () => {
     );
   });
 
-  it('are never above the original, and an old price stands exactly if there is a reduction', () => {
+  it('are never above the original, and an old price exists exactly if there is a reduction', () => {
     fc.assert(
       fc.property(anyProduct, (product) => {
         const { price = 0, original_price, old_price } = priceProduct(product, net);

@@ -10,21 +10,21 @@ const required = (type: string, costs: readonly number[] | undefined, over: Part
 const range = (options: readonly CustomOption[] | undefined, answers = {}) =>
   openChoices(options, answers, { amount: 10_000, step: 1 });
 
-describe('what required choices without an answer add', () => {
+describe('the surcharge of unanswered required choices', () => {
   it.each<[string, string, readonly number[], number, number]>([
-    ['of one value the cheapest and the dearest', 'radio', [3, 1, 2], 100, 300],
-    ['of one value less, where it takes something off', 'drop_down', [-3, 1], -300, 100],
-    ['of several the cheapest, and all of them', 'checkbox', [3, 1, 2], 100, 600],
-    ['of several all that take something off, and all that cost', 'multiple', [-3, -1, 0, 2, 5], -400, 700],
-    ['of several that all take something off at most the smallest', 'checkbox', [-3, -1], -400, -100],
-    ['of several of which one is free nothing at the least', 'checkbox', [0, 2], 0, 200],
-    ['nothing where there is nothing to choose from', 'radio', [], 0, 0],
-    ['nothing where there is nothing to tick', 'checkbox', [], 0, 0],
+    ['the cheapest and the dearest of one value', 'radio', [3, 1, 2], 100, 300],
+    ['negative for one value with a negative price', 'drop_down', [-3, 1], -300, 100],
+    ['the cheapest, and all of several', 'checkbox', [3, 1, 2], 100, 600],
+    ['all negative ones, and all positive ones of several', 'multiple', [-3, -1, 0, 2, 5], -400, 700],
+    ['at most the smallest of several that are all negative', 'checkbox', [-3, -1], -400, -100],
+    ['zero as minimum of several with a free one', 'checkbox', [0, 2], 0, 200],
+    ['zero without values', 'radio', [], 0, 0],
+    ['zero without checkboxes', 'checkbox', [], 0, 0],
   ])('is %s', (_what, type, costs, min, max) => {
     expect(range([required(type, costs)])).toEqual({ min, max });
   });
 
-  it('is the amount of what has one price, or its percentage of the product', () => {
+  it('is the amount of a single price, or its percentage of the product', () => {
     expect(range([required('field', undefined, { price: 2.5 })])).toEqual({ min: 250, max: 250 });
     const percent = { price: 2.5, price_type: 'percent' } as const;
     expect(range([required('field', undefined, percent)])).toEqual({ min: 250, max: 250 });
@@ -34,7 +34,7 @@ describe('what required choices without an answer add', () => {
     });
   });
 
-  it('is the sum over all of them, and nothing of those that are optional or answered', () => {
+  it('is the sum over all of them, without optional or answered ones', () => {
     const options = [
       required('radio', [1, 2]),
       required('radio', [10, 30], { option_id: 2 }),

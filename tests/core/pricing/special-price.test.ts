@@ -18,10 +18,10 @@ describe('the special price', () => {
     ['null', { special_price: null }],
     ['not begun yet', { special_price: 80, special_from_date: '2026-06-16' }],
     ['over', { special_price: 80, special_to_date: '2026-06-14' }],
-    ['dated with something unreadable', { special_price: 80, special_to_date: 'soon' }],
-    ['dated to a day that there is not', { special_price: 80, special_to_date: '2026-06-31' }],
-    ['dated from a day that there is not', { special_price: 80, special_from_date: '2026-02-30' }],
-    ['dated to an hour that there is not', { special_price: 80, special_to_date: '2026-06-16 24:00' }],
+    ['dated with an unreadable text', { special_price: 80, special_to_date: 'soon' }],
+    ['dated to a day that does not exist', { special_price: 80, special_to_date: '2026-06-31' }],
+    ['dated from a day that does not exist', { special_price: 80, special_from_date: '2026-02-30' }],
+    ['dated to an hour that does not exist', { special_price: 80, special_to_date: '2026-06-16 24:00' }],
   ])('is 0 when it is %s', (_what, source) => {
     expect(activeSpecialPrice(source, 10_000, NOON)).toBe(0);
   });
@@ -30,7 +30,7 @@ describe('the special price', () => {
     ['only a from date', { special_price: 80, special_from_date: '2026-06-01', special_to_date: null }],
     ['only a to date', { special_price: 80, special_from_date: null, special_to_date: '2026-06-30' }],
     ['empty dates', { special_price: 80, special_from_date: '', special_to_date: '' }],
-  ])('is not lost with %s', (_what, source) => {
+  ])('is kept with %s', (_what, source) => {
     expect(activeSpecialPrice(source, 10_000, NOON)).toBe(8000);
   });
 
@@ -42,7 +42,7 @@ describe('the special price', () => {
     },
   );
 
-  it('ends at the moment that a date with a zone names', () => {
+  it('ends at the time of a date with a zone', () => {
     const window = { special_to_date: '2026-06-15T14:00:00+02:00' };
     expect(isInSpecialPriceWindow(window, NOON)).toBe(true);
     expect(isInSpecialPriceWindow(window, NOON + 1)).toBe(false);
@@ -65,7 +65,7 @@ describe('the special price', () => {
     ['', undefined],
     [null, undefined],
     [undefined, undefined],
-  ])('starts at the moment that "%s" specifies', (special_from_date, from) => {
+  ])('starts at the time of "%s"', (special_from_date, from) => {
     expect(specialPriceWindow({ special_from_date })).toEqual(from === undefined ? {} : { from });
   });
 
@@ -75,11 +75,11 @@ describe('the special price', () => {
     [' 2026-06-15T00:00:00 ', Date.UTC(2026, 5, 16) - 1],
     ['2026-06-15T00:00:00Z', Date.UTC(2026, 5, 15)],
     ['2026-06-15 00:01', Date.UTC(2026, 5, 15, 0, 1)],
-  ])('ends with the day or at the moment that "%s" names', (special_to_date, to) => {
+  ])('ends with the day or at the time of "%s"', (special_to_date, to) => {
     expect(specialPriceWindow({ special_to_date })).toEqual({ to });
   });
 
-  it('applies from its first moment to its last, and has an edge at each', () => {
+  it('applies from its first to its last millisecond', () => {
     const window = { special_from_date: '2026-06-15', special_to_date: '2026-06-16' };
     const [begin, end] = [Date.UTC(2026, 5, 15), Date.UTC(2026, 5, 17)];
     const applies = [begin - 1, begin, end - 1, end].map((now) => isInSpecialPriceWindow(window, now));
@@ -89,7 +89,7 @@ describe('the special price', () => {
     expect(specialPriceEdges({})).toEqual([]);
   });
 
-  it('never reaches the original and is exactly the special inside any window around now', () => {
+  it('never reaches the original and is exactly the special price inside any window around now', () => {
     const days = fc.integer({ min: 1, max: 1000 });
     fc.assert(
       fc.property(

@@ -9,21 +9,21 @@ const ALL = {
   ...{ special_price_incl_tax: 9, original_price_incl_tax: 10, base_price: 11, special_percent: 12 },
 };
 
-describe('prices that were requested again', () => {
-  it('take the place of every price that was shown', () => {
+describe('refreshed prices', () => {
+  it('replace every displayed price', () => {
     expect(withSyncedPrices(aProduct(), aProduct(ALL), NOW)).toMatchObject(ALL);
     const ended = withSyncedPrices(aProduct(ALL), aProduct({ price: 20 }), NOW);
     for (const name of Object.keys(ALL)) expect(ended).toHaveProperty(name, name === 'price' ? 20 : undefined);
   });
 
-  it('are those of each variant by its sku; one that the answer does not have keeps its own', () => {
+  it('are those of each variant by its SKU; variants missing in the response keep their own', () => {
     const shown = aProduct({ configurable_children: [aChild('S', ALL), aChild('M', { price: 5 })] });
     const synced = withSyncedPrices(shown, aProduct({ configurable_children: [aChild('S', { price: 9 })] }), NOW);
     expect(synced.configurable_children?.[0]).toMatchObject({ sku: 'S', price: 9, special_price: undefined });
     expect(synced.configurable_children?.[1]).toStrictEqual(aChild('M', { price: 5 }));
   });
 
-  it('are those of each part by place and sku; one that the answer does not have keeps its own', () => {
+  it('are those of each part by slot and SKU; parts missing in the response keep their own', () => {
     const part = (sku: string, price: number) => ({ sku, qty: 1, price });
     const shown = aProduct({
       bundle_options: [
@@ -59,7 +59,7 @@ describe('prices that were requested again', () => {
     expect(withSyncedPrices(aProduct({ custom_options }), aProduct(), NOW).custom_options).toEqual(custom_options);
   });
 
-  it('are current from then on, and not before; a document that says so itself is believed', () => {
+  it('are current from then on, and not before, unless a document says so itself', () => {
     expect(withSyncedPrices(aProduct(), aProduct(), NOW)).toMatchObject({
       ...{ price_is_current: true, price_refreshed_at: NOW },
     });

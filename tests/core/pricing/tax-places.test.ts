@@ -34,7 +34,7 @@ describe('a postcode of a tax rate', () => {
     expect(rateAt([{ rate: 9, ...US, postcode: pattern }], postcode)).toBe(isCovered ? 9 : 0);
   });
 
-  it('is the same in any letter case, with or without blanks and hyphens', () => {
+  it('is compared in any letter case, with or without spaces and hyphens', () => {
     const rules = [aTaxRule([{ rate: 9, tax_country_id: 'UK', postcode: 'sw1a 1aa' }])];
     for (const postcode of ['SW1A1AA', 'sw1a-1aa', ' SW1A 1AA '])
       expect(taxRate({ rules, productClassId: 2, place: { country: 'GB', postcode }, at: NOON })).toBe(9);
@@ -46,7 +46,7 @@ describe('a postcode of a tax rate', () => {
     ['NL', '1000...1012', '1012 AB', 22],
     ['PL', '00...04', '04-999', 22],
     ['JP', '900...909', '900-0001', 22],
-  ])('of %s covers with %s what begins within it: %s', (country, pattern, postcode, rate) => {
+  ])('of %s covers with %s the prefix: %s', (country, pattern, postcode, rate) => {
     const rates = [
       { rate: 23, tax_country_id: country },
       { rate: 22, tax_country_id: country, postcode: pattern },
@@ -86,7 +86,7 @@ describe('a postcode of a tax rate', () => {
     expect(taxRate({ rules: [aTaxRule(rates)], productClassId: 2, place: abroad, at: NOON })).toBe(0);
   });
 
-  it('goes before a region, and the narrower before the wider, whatever the order', () => {
+  it('has priority over a region, and the narrower over the wider, in any order', () => {
     const rates = [
       { rate: 1, ...US },
       { rate: 2, ...US, tax_region_id: 12 },
@@ -119,14 +119,14 @@ describe('the period of a tax rate', () => {
   const rateOn = (moment: string) =>
     taxRate({ rules, productClassId: 2, place: { country: 'DE' }, at: Date.parse(moment) });
 
-  it('begins and ends with days of the shop', () => {
+  it('begins and ends at midnight of the shop', () => {
     expect(rateOn('2026-06-30T21:59:59.999Z')).toBe(19);
     expect(rateOn('2026-06-30T22:00:00Z')).toBe(16);
     expect(rateOn('2026-12-31T22:59:59.999Z')).toBe(16);
     expect(rateOn('2026-12-31T23:00:00Z')).toBe(20);
   });
 
-  it('has edges between which rates stay equal', () => {
+  it('has boundaries between which rates do not change', () => {
     const now = Date.parse('2026-08-01T00:00:00Z');
     expect(lastTaxEdge(rules, now)).toBe(Date.parse('2026-06-30T22:00:00Z'));
     expect(nextTaxEdge(rules, now)).toBe(Date.parse('2026-12-31T23:00:00Z'));
@@ -134,13 +134,13 @@ describe('the period of a tax rate', () => {
     expect([lastTaxEdge(rules, 0), nextTaxEdge(rules, Date.parse('2028-01-01'))]).toEqual([0, Infinity]);
   });
 
-  it('is not served once it ended', () => {
+  it('is not returned once it has ended', () => {
     const served = servedTaxRules(rules, Date.parse('2027-01-01T00:00:00Z'));
     expect(served[0]?.rates.map(({ rate }) => rate)).toEqual([19, 20]);
   });
 });
 
-describe('rates of several names', () => {
+describe('several named rates', () => {
   const at = (region: string) => {
     const rules = [
       aTaxRule([
@@ -153,7 +153,7 @@ describe('rates of several names', () => {
     return { rules, productClassId: 2, place: { country: 'CA', region }, at: NOON };
   };
 
-  it('are added up without an error of floating point', () => {
+  it('are added up without floating-point errors', () => {
     expect([taxRate(at('QC')), taxRate(at('ON')), taxRate(at('AB'))]).toEqual([14.975, 13, 5]);
   });
 
@@ -169,7 +169,7 @@ describe('rates of several names', () => {
     expect(taxRateErrors([...first.rates, ...second.rates])).toHaveLength(1);
   });
 
-  it('stay apart in the order of the table', () => {
+  it('stay separate in the order of the table', () => {
     expect(taxParts(at('QC'))).toEqual([
       { name: 'GST', rate: 5 },
       { name: 'QST', rate: 9.975 },
@@ -177,7 +177,7 @@ describe('rates of several names', () => {
   });
 });
 
-it('rates by postcode are served up to a limit; beyond, their country is named', () => {
+it('rates by postcode are served up to a limit; beyond it, only their country is named', () => {
   const rates = Array.from({ length: 201 }, (_, index) => ({ rate: 1, ...US, postcode: String(10_000 + index) }));
   const country = { rate: 19, tax_country_id: 'DE' };
   const [few] = servedTaxRules([aTaxRule([...rates.slice(1), country])], NOON);
@@ -190,7 +190,7 @@ it('rates by postcode are served up to a limit; beyond, their country is named',
 });
 
 describe('the rates of a table', () => {
-  it('have one error each at most, however many of them are equal', () => {
+  it('have at most one error each, however many of them are equal', () => {
     const fields = taxRateErrors(Array.from({ length: 300 }, () => US)).map(({ field }) => field);
     expect(fields).toEqual(Array.from({ length: 299 }, (_, at) => `rates.${String(at + 1)}.tax_country_id`));
     const crossing = Array.from({ length: 100 }, (_, at) => ({
@@ -241,7 +241,7 @@ describe('the rates of a table', () => {
     expect(errorsOf(...rates)).toEqual([]);
   });
 
-  it('have postcodes that cross exactly if some lie in both and some in one only', () => {
+  it('have crossing postcodes exactly if some match both and some only one', () => {
     const code = fc.integer({ min: 0, max: 999 }).map((number) => String(number).padStart(3, '0'));
     const pattern = fc.oneof(
       code,

@@ -27,7 +27,7 @@ describe('the tax rate', () => {
     }
   });
 
-  it('of the region goes before that of the country', () => {
+  it('of the region has priority over that of the country', () => {
     expect(taxRate({ rules, at: 0, productClassId: 2, place: { country: 'US', regionId: 12 } })).toBe(4);
     expect(taxRate({ rules, at: 0, productClassId: 2, place: { country: 'US', region: 'california' } })).toBe(4);
     expect(taxRate({ rules, at: 0, productClassId: 2, place: { country: 'US', regionId: 99 } })).toBe(1);
@@ -43,7 +43,7 @@ describe('the tax rate', () => {
     expect(taxRate({ rules, at: 0, ...question })).toBe(0);
   });
 
-  it('is taken from the earlier of two rules that fit equally', () => {
+  it('is taken from the first of two equally specific rules', () => {
     const second = aTaxRule([{ rate: 7, tax_country_id: 'DE' }], 2);
     expect(taxRate({ at: 0, rules: [...rules, second], productClassId: 2, place: { country: 'DE' } })).toBe(19);
   });
@@ -79,7 +79,7 @@ describe('the region of a rate', () => {
   });
 });
 
-describe('the place where tax is due', () => {
+describe('the place of taxation', () => {
   const store = {
     ...{ sourcePriceIncludesTax: true, defaultCountry: 'US', defaultRegion: 'NY' },
     calculateServerSide: true,
@@ -109,8 +109,8 @@ describe('the place where tax is due', () => {
   });
 });
 
-describe('a price taken apart by its tax', () => {
-  it('holds the tax inside a gross price and on top of a net one', () => {
+describe('splitting a price by its tax', () => {
+  it('finds the tax inside a gross price and adds it to a net one', () => {
     expect(withTax(11_900, 19, true)).toEqual({ net: 10_000, tax: 1900, gross: 11_900 });
     expect(withTax(10_000, 19, false)).toEqual({ net: 10_000, tax: 1900, gross: 11_900 });
   });

@@ -20,7 +20,7 @@ describe('a typed amount', () => {
     ['1.299.000', '1299000'],
   ])('reads %s as %s', (text, read) => expect(amount(text)).toBe(read));
 
-  it.each(['1,299', '1.299', '12.000'])('does not guess what %s means', (text) =>
+  it.each(['1,299', '1.299', '12.000'])('does not guess the ambiguous %s', (text) =>
     expect(amount(text)).toBe('ambiguous'),
   );
 

@@ -24,7 +24,7 @@ describe('custom options', () => {
     expect(customOptionsPrice(options, { 1: 'AB', 2: '21,22' }, { amount: 10_000, step: 1 })).toBe(2250);
   });
 
-  it('add nothing when they are left empty, unknown or free', () => {
+  it('add nothing when they are empty, unknown or free', () => {
     expect(customOptionsPrice(options, { 1: '', 2: '23', 7: 'x' }, { amount: 10_000, step: 1 })).toBe(0);
     expect(customOptionsPrice(undefined, { 1: 'x' }, { amount: 10_000, step: 1 })).toBe(0);
   });
@@ -45,25 +45,25 @@ const bundle = aProduct({
 });
 
 describe('the price of one unit', () => {
-  it('of a reduced product is the final price, with the options on both figures', () => {
+  it('of a reduced product is the final price, with the options on both amounts', () => {
     const product = aProduct({ price: 80, final_price: 80, original_price: 100, custom_options: options });
     expect(unitPrice(product, { customOptions: { 1: 'x' } })).toEqual({ final: 8950, regular: 10_950 });
   });
 
   it.each([
-    ['the final price where that is lower', { price: 100, final_price: 80 }, 8000, 10_000],
-    ['the price where that is lower', { price: 80, final_price: 100 }, 8000, 10_000],
-    ['the price where no other is known', { price: 100, final_price: null }, 10_000, 10_000],
-    ['the final price where no other is known', { price: undefined, final_price: 80 }, 8000, 8000],
+    ['the final price if that is lower', { price: 100, final_price: 80 }, 8000, 10_000],
+    ['the price if that is lower', { price: 80, final_price: 100 }, 8000, 10_000],
+    ['the price if no other is known', { price: 100, final_price: null }, 10_000, 10_000],
+    ['the final price if no other is known', { price: undefined, final_price: 80 }, 8000, 8000],
     ['nothing without a price', { price: undefined }, 0, 0],
     ['beside the original', { price: 80, original_price: 100, old_price: 90 }, 8000, 10_000],
-    ['beside the old one where no original is known', { price: 80, original_price: null, old_price: 90 }, 8000, 9000],
-    ['no less without a reduction than with it', { price: 100, original_price: 80 }, 10_000, 10_000],
+    ['beside the old one without an original', { price: 80, original_price: null, old_price: 90 }, 8000, 9000],
+    ['not lower without a reduction than with it', { price: 100, original_price: 80 }, 10_000, 10_000],
   ])('is %s', (_what, prices, final, regular) => {
     expect(unitPrice(aProduct(prices))).toEqual({ final, regular });
   });
 
-  it('has an option as a percentage of the final price, of a bundle too that is the sum of its parts', () => {
+  it('has an option as a percentage of the final price, also for a bundle priced as the sum of its parts', () => {
     const tenth = [{ option_id: 1, title: 'Care', type: 'field', price: 10, price_type: 'percent' as const }];
     const chosen = { customOptions: { 1: 'x' } };
     // `price_type` applies to bundles only.
@@ -73,7 +73,7 @@ describe('the price of one unit', () => {
     expect(unitPrice({ ...bundle, custom_options: tenth }, chosen).final).toBe(4950);
   });
 
-  it('pays nobody for buying, and stays below zero where it was so without the options', () => {
+  it('never becomes negative by options, unless it was before', () => {
     const off = [{ option_id: 1, title: 'Plain', type: 'field', price: -5 }];
     const priceOf = (price: number) =>
       unitPrice(aProduct({ price, custom_options: off }), { customOptions: { 1: 'x' } }).final;
@@ -87,7 +87,7 @@ describe('the price of one unit', () => {
     ).toBe(3000);
   });
 
-  it('of a group is one of each part unless more or none of it is chosen (S §4)', () => {
+  it('of a group is one of each part unless other quantities are selected (S §4)', () => {
     const link = (sku: string, price: number) => ({ link_type: 'associated', linked_product_sku: sku, price });
     const group = aProduct({ type_id: 'grouped', product_links: [link('A', 19.9), link('B', 5)] });
     expect(unitPrice(group).final).toBe(2490);
@@ -100,7 +100,7 @@ describe('the price of one unit', () => {
     expect(unitPrice(bundle).final).toBe(4500);
   });
 
-  it('of a bundle grows by the price of a part for each one more of it', () => {
+  it('of a bundle increases by the price of a part for each additional one', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 50 }), (qty) => {
         const at = (count: number) => unitPrice(bundle, { bundle: { 1: { qty: count, selections: [12] } } }).final;
@@ -109,7 +109,7 @@ describe('the price of one unit', () => {
     );
   });
 
-  it('can be asked with the selection of a cart item', () => {
+  it('can be requested with the selection of a cart item', () => {
     const selection = selectionOf({
       extension_attributes: {
         custom_options: [{ option_id: 1, option_value: 'AB' }],
@@ -121,7 +121,7 @@ describe('the price of one unit', () => {
     expect(unitPrice(bundle, selectionOf(undefined)).final).toBe(4500);
   });
 
-  it('is asked with no choice if a cart item has none', () => {
+  it('is requested without a selection if a cart item has none', () => {
     for (const option of [undefined, { extension_attributes: {} }])
       expect(selectionOf(option)).toStrictEqual({ customOptions: {}, bundle: {} });
   });

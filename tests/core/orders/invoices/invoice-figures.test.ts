@@ -81,7 +81,7 @@ const orders = order.filter((generated) => {
   return !(taxes && pricesIncludeTax) || (lines.every(({ unitPrice }, at) => unitPrice > at * 7) && shipping > 3);
 });
 
-describe('figures of an invoice', () => {
+describe('invoice figures', () => {
   it('sum to the order and to its tax to the cent', () => {
     fc.assert(
       fc.property(orders, (generated) => {
@@ -128,7 +128,7 @@ describe('figures of an invoice', () => {
     },
   );
 
-  it('has the tax that a plain reckoning of each line gives', () => {
+  it('have the tax that a plain calculation of each line gives', () => {
     fc.assert(
       fc.property(orders, (generated) => {
         const { source, input } = sourceOf({ ...generated, taxes: false });
@@ -146,7 +146,7 @@ describe('figures of an invoice', () => {
     );
   });
 
-  it('refuses lines that do not add up to the order', () => {
+  it('are refused if lines do not add up to the order', () => {
     const { source } = sourceOf({
       lines: [{ unitPrice: 1000, qty: 1, taxRate: 20, isGiftCard: false }],
       pricesIncludeTax: true,
@@ -162,7 +162,7 @@ const step = fc.record({ at: fc.nat(9), share: fc.double({ min: 0, max: 1, noNaN
 const history = fc.array(step, { maxLength: 8 });
 
 describe('credit notes', () => {
-  it('leave what the customer paid net, however refunds follow each other', () => {
+  it('leave the net payment of the customer after any sequence of refunds', () => {
     fc.assert(
       fc.property(orders, history, fc.boolean(), (generated, steps, isCanceled) => {
         const { source } = sourceOf(generated);
@@ -207,7 +207,7 @@ describe('credit notes', () => {
     );
   });
 
-  it('credit a whole line with its pieces, and a part of one without', () => {
+  it('credit a whole line with its units, and a part of one without', () => {
     const { source } = sourceOf({
       lines: [
         { unitPrice: 1200, qty: 2, taxRate: 20, isGiftCard: false },
@@ -232,7 +232,7 @@ describe('credit notes', () => {
   });
 });
 
-describe('a refund that turns out to belong to another line', () => {
+describe('a refund that is later assigned to another line', () => {
   const product = { options: [], quantity: 1, unit: 10_000, discount: 0 };
   const goods = (sku: string): InvoiceLine => ({
     ...{ ...product, kind: 'goods', sku, name: sku, net: 10_000, tax: 0, gross: 10_000, rate: 0 },
@@ -242,12 +242,12 @@ describe('a refund that turns out to belong to another line', () => {
   const next = (amount: number) =>
     creditLines(lines, halves, { all: false, goods: [{ sku: 'A', amount }], shipping: 0, other: 0 });
 
-  it('takes back no credit of the line that it was spread over, and credits nothing twice', () => {
+  it('revokes no credit of the line that it was spread over, and credits nothing twice', () => {
     expect(next(10_000)).toEqual([]);
     expect(next(8000)).toEqual([]);
   });
 
-  it('leaves the rest of what went back to the next credit note', () => {
+  it('leaves the rest of the refund to the next credit note', () => {
     const more = { all: false, goods: [{ sku: 'A', amount: 10_000 }], shipping: 0, other: 3000 };
     const credited = creditLines(lines, halves, more);
     expect(credited.map(({ line, gross }) => [line, gross])).toEqual([[0, 3000]]);
@@ -255,7 +255,7 @@ describe('a refund that turns out to belong to another line', () => {
 });
 
 describe('the payments of a credit note', () => {
-  it('name bonuses, gift cards and money, each no more than went back and is not named yet', () => {
+  it('name bonuses, gift cards and money, each up to the refund not yet named', () => {
     const none = { bonuses: 0, giftCards: 0 };
     expect(creditPayments(1000, none, none)).toEqual({ bonuses: 0, giftCards: 0, money: 1000 });
     expect(creditPayments(1000, { bonuses: 200, giftCards: 300 }, none)).toEqual({

@@ -17,7 +17,7 @@ describe('an invoice is due', () => {
     for (const when of INVOICE_WHEN) expect(isInvoiceDue(when, { ...NEW, isVirtual: true })).toBe(false);
   });
 
-  it('never by itself for cancelled and promo orders, nor if issued by hand', () => {
+  it('never automatically for cancelled and promo orders, or if issued by hand', () => {
     const done = { ...NEW, isPaid: true, isSent: true };
     expect(isInvoiceDue('hand', done)).toBe(false);
     for (const when of INVOICE_WHEN) {
@@ -27,8 +27,8 @@ describe('an invoice is due', () => {
   });
 });
 
-describe('numbers of invoices', () => {
-  it('start over with each year in the series', () => {
+describe('invoice numbers', () => {
+  it('restart each year in the series', () => {
     expect(invoiceNumber(seriesOf('INV-{year}-', '2026-12-31'), 7)).toBe('INV-2026-00007');
     expect(seriesOf('INV-{year}-', '2027-01-01')).toBe('INV-2027-');
     expect(invoiceNumber('R', 123_456, 3)).toBe('R123456');
@@ -38,7 +38,7 @@ describe('numbers of invoices', () => {
 describe('sellers of stores', () => {
   const shop = { name: 'Vitrine GmbH', address: '1 Street', vat_id: 'DE1' };
 
-  it('are those that name the store, or the one that names none', () => {
+  it('are those that name the store, or the one without a store', () => {
     const other = { ...shop, name: 'Vitrine Inc.', stores: ['us'], invoice_series: 'US-', credit_note_series: 'USC-' };
     expect(sellerOfStore([shop, other], 'us')?.name).toBe('Vitrine Inc.');
     expect(sellerOfStore([shop, other], 'de')?.name).toBe('Vitrine GmbH');

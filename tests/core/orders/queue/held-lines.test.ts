@@ -7,7 +7,7 @@ const [TEE, CAP] = [item({ sku: 'TEE', qty: 3 }), item({ sku: 'CAP', qty: 1 })];
 const entry = (over: object = {}): QueueEntry =>
   ({ state: 'waiting', released: false, order: { store_code: 'us' }, lines: [TEE, CAP], ...over }) as QueueEntry; // sound: nothing else is read
 
-describe('lines of an order that waits', () => {
+describe('lines of a queued order', () => {
   it.each([
     [{}, 'us', true],
     [{ state: 'sent' }, 'us', true],
@@ -19,17 +19,17 @@ describe('lines of an order that waits', () => {
     expect(isHolding(entry(over), store)).toBe(expected);
   });
 
-  it('are those that it was made of, until it holds fewer', () => {
+  it('are those of its creation, until the cart holds fewer', () => {
     expect(heldLines(entry())).toEqual([TEE, CAP]);
     expect(heldLines(entry({ holds: [CAP] }))).toEqual([CAP]);
   });
 
-  it('stay the same if the cart has as many or more of each', () => {
+  it('stay the same if the cart has at least as many of each', () => {
     expect(holdNoMore(entry(), [TEE, CAP])).toBeUndefined();
     expect(holdNoMore(entry(), [{ ...TEE, qty: 4 }, CAP])).toBeUndefined();
   });
 
-  it('are no more than are in the cart just before others come back to it', () => {
+  it('do not exceed those in the cart just before others are restored', () => {
     const held = (items: Parameters<typeof holdNoMore>[1]) =>
       heldLines(entry({ holds: holdNoMore(entry(), items) })).map(({ sku, qty }) => `${String(qty)} ${sku}`);
     expect(held([{ ...TEE, qty: 2 }, CAP])).toEqual(['2 TEE', '1 CAP']);

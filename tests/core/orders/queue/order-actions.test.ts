@@ -37,7 +37,7 @@ const changed = (entry: QueueEntry, step: OrderStep, by = ''): OrderAction => ({
 const UNPAID = through(SENDING, PLACED);
 const PAID = through(SENDING, PLACED, { type: 'released' });
 
-describe('steps of an order', () => {
+describe('order actions', () => {
   it.each<[string, readonly OrderStep[]]>([
     ['queued', [{ type: 'drafted' }, { type: 'released' }]],
     ['paid', [{ type: 'released' }, SENDING, PLACED]],
@@ -54,7 +54,7 @@ describe('steps of an order', () => {
     expect(kindOf(through(...steps))).toBe(kind);
   });
 
-  it('of a stale copy do not undo what another tab has stored (seed 209)', () => {
+  it('on a stale copy do not undo changes of another tab (seed 209)', () => {
     for (const step of [SENDING, PLACED, { type: 'drafted' } as const]) {
       expect(reduceOrders([PAID], changed(UNPAID, step))).toEqual([PAID]);
     }
@@ -71,14 +71,14 @@ describe('steps of an order', () => {
     expect(advance(thrice, { ...SENDING, attempts: 4 }).attempts).toBe(4);
   });
 
-  it('do not send an order that is withdrawn', () => {
+  it('do not send a withdrawn order', () => {
     const withdrawn = through({ type: 'released' }, SENDING, { type: 'withdrawn', why: {} });
     expect(advance(withdrawn, { ...SENDING, attempts: 2 })).toBe(withdrawn);
   });
 });
 
-describe('the reducer of orders', () => {
-  it('adds a new order, but none that another tab has dropped', () => {
+describe('the order reducer', () => {
+  it('adds a new order, except one that another tab has dropped', () => {
     expect(reduceOrders([], changed(anOrder('o1'), { type: 'drafted' })).map(kindOf)).toEqual(['draft']);
     expect(reduceOrders([], changed(anOrder('o1'), SENDING)).map(kindOf)).toEqual(['sending']);
     for (const stale of [through({ type: 'released' }), through(SENDING), through(SENDING, { type: 'refused' })]) {
@@ -89,7 +89,7 @@ describe('the reducer of orders', () => {
     expect(reduceOrders([], changed(through({ type: 'cancelled', lines: [] }), { type: 'returned' }))).toEqual([]);
   });
 
-  it('keeps an order that was placed though storage has lost it, unless its owner has signed out', () => {
+  it('keeps a placed order that storage has lost, unless its owner has signed out', () => {
     const sent = through(SENDING);
     expect(reduceOrders([], changed(sent, PLACED)).map(kindOf)).toEqual(['unpaid']);
     const theirs = { ...sent, order: { ...sent.order, user_id: '7' } };
@@ -112,7 +112,7 @@ describe('the reducer of orders', () => {
     expect(reduceOrders([sent], changed(sent, PLACED, '7'))[0]?.order.personalDetails.firstName).toBe('Ada');
   });
 
-  it('keeps twenty completed orders and all that wait', () => {
+  it('keeps twenty completed orders and all queued ones', () => {
     const cancelled = (at: number) => ({ ...through({ type: 'cancelled', lines: [] }), queued_at: at });
     const named = (entry: QueueEntry, order_id: string) => ({ ...entry, order: { ...entry.order, order_id } });
     const done = Array.from({ length: 20 }, (_, at) => named(cancelled(at), `done ${at}`));
@@ -143,7 +143,7 @@ describe('the reducer of orders', () => {
     { weight: 1, arbitrary: fc.constant<OrderAction>({ type: 'left', userId: '7' }) },
   );
 
-  it('adds an order only as a new one, whatever copy a tab acts on', () => {
+  it('adds an order only as a new one, from any copy', () => {
     fc.assert(
       fc.property(fc.array(action, { maxLength: 20 }), action, (actions, one) => {
         const before = actions.reduce(reduceOrders, []);
@@ -159,7 +159,7 @@ describe('the reducer of orders', () => {
     );
   });
 
-  it('takes no transition that is not in the table, whatever copy a tab acts on', () => {
+  it('makes no transition that is not in the table, from any copy', () => {
     const seen = new Set<string>();
     fc.assert(
       fc.property(fc.array(action, { maxLength: 30 }), (actions) => {
@@ -190,7 +190,7 @@ describe('the reducer of orders', () => {
     );
   });
 
-  it('loses a waiting order only if it is removed, and a placed one only at a departure', () => {
+  it('loses a queued order only if it is removed, and a placed one only at sign-out', () => {
     fc.assert(
       fc.property(fc.array(action, { maxLength: 20 }), action, (actions, one) => {
         const before = actions.reduce(reduceOrders, []);

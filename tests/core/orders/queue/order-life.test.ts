@@ -58,8 +58,8 @@ const KEPT = {
 const namesWhere = (holds: (one: QueueEntry) => boolean) =>
   Object.entries(KEPT).flatMap(([name, one]) => (holds(one) ? [name] : []));
 
-describe('the life of an order', () => {
-  it('is read from what the device keeps', () => {
+describe('the life cycle of an order', () => {
+  it('is derived from its stored data', () => {
     expect(Object.values(KEPT).map((one) => lifeOf(one))).toEqual([
       { kind: 'draft' },
       { kind: 'queued', wasSent: false },
@@ -76,7 +76,7 @@ describe('the life of an order', () => {
     ]);
   });
 
-  it('answers what services ask of an order', () => {
+  it('answers the questions of services about an order', () => {
     const waiting = ['draft', 'queued', 'resent', 'sending', 'refused', 'withdrawing', 'cancelling'];
     expect(namesWhere(isWaiting)).toEqual(waiting);
     expect(namesWhere((one) => isWaiting(one) && wasSent(one))).toEqual(
@@ -90,14 +90,14 @@ describe('the life of an order', () => {
     expect(namesWhere((one) => withdrawalOf(one) !== undefined)).toEqual(['withdrawing', 'cancelling']);
   });
 
-  it('stays refused while a refused order is withdrawn, so that it is not sent by itself', () => {
+  it('stays refused while a refused order is withdrawn, so that it is not sent automatically', () => {
     const withdrawn = entry({ attempts: 1, giving_up: {} });
     expect(lifeOf(withdrawn)).toEqual({ kind: 'refused', reason: {} });
     expect(withdrawalOf(withdrawn)).toEqual({});
   });
 });
 
-describe('the table of transitions', () => {
+describe('the transition table', () => {
   const next = (from: OrderStart) => Object.keys(ORDER_TRANSITIONS[from]) as Exclude<OrderStart, 'start'>[]; // sound: the table's keys
   const reach = (from: OrderStart, seen = new Set<OrderStart>()): ReadonlySet<OrderStart> => {
     for (const to of next(from).filter((stage) => !seen.has(stage))) reach(to, seen.add(to));
@@ -109,7 +109,7 @@ describe('the table of transitions', () => {
     for (const stage of reach('start')) expect(stage === 'cancelled' || reach(stage).has('cancelled')).toBe(true);
   });
 
-  it('has no way back from an order that is placed or ended', () => {
+  it('has no transition back from a placed or ended order', () => {
     const waiting = Object.values(KEPT)
       .filter(isWaiting)
       .map((one) => lifeOf(one).kind);

@@ -20,8 +20,8 @@ const TOTALS: CartTotals = {
   ...{ tax_amount: 0, items_qty: 1, items: [], total_segments: [] },
 };
 
-describe('what placing an order leads to', () => {
-  it('is a new decision at the totals that the shop returns', () => {
+describe('the result of placing an order', () => {
+  it('is a new confirmation at the totals that the shop returns', () => {
     expect(planPlace(refused('totals_changed', { totals: TOTALS }))).toMatchObject({
       kind: 'decline',
       code: 'totals-changed',
@@ -34,14 +34,14 @@ describe('what placing an order leads to', () => {
     ['first_order_only', 'coupon-first-order'],
     ['uses_per_customer', 'coupon-used'],
     [undefined, 'coupon-used-up'],
-  ])('is the coupon’s limit %s by its name: %s', (limit, code) => {
+  ])('names the reached coupon limit %s: %s', (limit, code) => {
     expect(planPlace(refused('coupon_limit_reached', { coupon: 'HELLO', limit }))).toMatchObject({
       kind: 'coupon-limit',
       error: { code, params: { coupon: 'HELLO' } },
     });
   });
 
-  it('is the limit of what a guest may hold, with its article and units', () => {
+  it('names the limit of a guest, with product and units', () => {
     const plan = planPlace(refused('pay_later_limit', { sku: 'TEE', name: 'Tee', max: 5 }));
     expect(plan).toMatchObject({
       kind: 'pay-later-limit',
@@ -57,13 +57,13 @@ describe('what placing an order leads to', () => {
       [PAYMENT, 'products.0.sku', SHIPPING],
       ['shipping.shippingMethod', 'payment.paymentMethod'],
     ],
-  ])('is another choice if the shop does not take %j', (named, fields) => {
+  ])('is another selection if the shop refuses %j', (named, fields) => {
     const reply = refused('invalid_input', naming(...named));
     expect(planPlace(reply)).toEqual({ kind: 'method-gone', fields });
     expect(methodsRefused(reply)).toEqual(fields);
   });
 
-  it('is a refusal with the fields that the shop names, if it says no more of them', () => {
+  it('is a refusal with the fields that the shop names, without further details', () => {
     const { errors } = naming('personalDetails.emailAddress');
     expect(planPlace(refused('invalid_input', { errors }))).toEqual({
       kind: 'rejected',
@@ -74,28 +74,28 @@ describe('what placing an order leads to', () => {
     expect(methodsRefused(refused('invalid_input', { errors }))).toEqual([]);
   });
 
-  it('is a refusal if the shop says nothing of why', () => {
+  it('is a refusal if the shop gives no reason', () => {
     const reply = { ok: false, code: 400, message: '' } as const;
     expect(planPlace(reply)).toEqual({ kind: 'rejected', code: 'order-invalid', fields: [] });
     expect(methodsRefused({})).toEqual([]);
   });
 
-  it('is another cart before anything else that is wrong with an order', () => {
+  it('is another cart before any other error of an order', () => {
     expect(planPlace(refused('invalid_input', naming(SHIPPING, 'cart_id')))).toEqual({ kind: 'cart-unknown' });
     expect(planPlace(refused('cart_closed', naming('cart_id')))).toEqual({ kind: 'cart-unknown' });
   });
 
-  it('is what the shop names before its methods', () => {
+  it('prefers the fields that the shop names to its methods', () => {
     expect(planPlace(refused('cart_closed', naming(SHIPPING)))).toEqual({ kind: 'decline', code: 'cart-closed' });
   });
 
-  it('waits for a shop that is in trouble, whatever fields it names', () => {
+  it('is to wait for a failing shop, whatever fields it names', () => {
     expect(planPlace(orderRefused(500, 'boom', naming('cart_id', SHIPPING)))).toEqual({ kind: 'queue' });
   });
 });
 
-describe('the orders that are paid already', () => {
-  it('are named by the shop that refuses another in their place, and by no other answer', () => {
+describe('the already paid orders', () => {
+  it('are named only by the error for an order that replaces them', () => {
     const order_ids = ['order-0001', 'order-0002'];
     expect(paidAlready(refused('already_paid', { order_ids }))).toEqual(order_ids);
     expect(paidAlready(refused('already_paid'))).toEqual([]);
@@ -106,7 +106,7 @@ describe('the orders that are paid already', () => {
   });
 });
 
-describe('the payment of an order that was placed', () => {
+describe('the payment of a placed order', () => {
   const placed = (order: object | undefined, clear_basket?: boolean) =>
     planPayment({
       ...{ id: 1, number: '1', currency: 'USD', price: 1 },
@@ -116,7 +116,7 @@ describe('the payment of an order that was placed', () => {
 
   it.each([
     ['no page', undefined, undefined, true],
-    ['no page, whatever is said of the basket', undefined, false, true],
+    ['no page, whatever the basket flag', undefined, false, true],
     ['a link', { paylink: '/pay' }, undefined, false],
     ['a form', { payscript: '<form>' }, undefined, false],
     ['a link and a form', { paylink: '/pay', payscript: '<form>' }, false, false],

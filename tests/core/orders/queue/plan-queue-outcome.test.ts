@@ -12,20 +12,20 @@ const totals = (over: Partial<CartTotals> = {}): CartTotals => ({
   ...over,
 });
 
-describe('an order of the queue that the shop refuses', () => {
+describe('a queued order that the shop refuses', () => {
   it.each([
     ['the same coupon still', 'HELLO', { coupon_code: 'HELLO' }, 'queue-totals-changed'],
     ['no coupon before or after', undefined, { coupon_code: null }, 'queue-totals-changed'],
-    ['a coupon that is gone', 'HELLO', { coupon_code: null }, 'queue-coupon-gone'],
-    ['nothing said of its coupon', 'HELLO', {}, 'queue-coupon-gone'],
-  ])('at another total with %s goes back with what it would cost', (_what, coupon, over, code) => {
+    ['a removed coupon', 'HELLO', { coupon_code: null }, 'queue-coupon-gone'],
+    ['no data about its coupon', 'HELLO', {}, 'queue-coupon-gone'],
+  ])('at another total with %s is cancelled with the new total', (_what, coupon, over, code) => {
     expect(planQueueOutcome(refused('totals_changed', { totals: totals(over) }), coupon)).toMatchObject({
       ...{ kind: 'cancel', code, putBack: true },
       costs: { grand_total: 20 },
     });
   });
 
-  it('at a total that it does not say goes back without a figure', () => {
+  it('at an unnamed total is cancelled without an amount', () => {
     expect(planQueueOutcome(refused('totals_changed'), 'HELLO')).toEqual({
       ...{ kind: 'cancel', code: 'totals-changed', putBack: true },
     });
@@ -35,12 +35,12 @@ describe('an order of the queue that the shop refuses', () => {
     ['uses_total', 'coupon-used-up'],
     ['first_order_only', 'coupon-first-order'],
     ['uses_per_customer', 'coupon-used'],
-  ])('for the limit %s of its coupon goes back: %s', (limit, code) => {
+  ])('for the limit %s of its coupon is cancelled: %s', (limit, code) => {
     const reply = refused('coupon_limit_reached', { coupon: 'HELLO', limit });
     expect(planQueueOutcome(reply)).toEqual({ kind: 'cancel', code, putBack: true });
   });
 
-  it('for what a guest may hold goes back with article and units', () => {
+  it('for the limit of a guest is cancelled with product and units', () => {
     expect(planQueueOutcome(refused('pay_later_limit', { sku: 'TEE', name: 'Tee', max: 5 }))).toEqual({
       ...{ kind: 'cancel', code: 'pay-later-limit', putBack: true },
       limit: { name: 'Tee', max: 5 },
@@ -51,26 +51,26 @@ describe('an order of the queue that the shop refuses', () => {
     expect(planQueueOutcome(refused('cart_closed'))).toEqual({ kind: 'cancel', code: 'cart-closed', putBack: false });
   });
 
-  it('is known if its id is, before its cart is unknown, before anything else is wrong with it', () => {
+  it('is recognised by its id, before an unknown cart, before other errors', () => {
     const method = 'addressInformation.shipping_method_code';
     expect(planQueueOutcome(naming(method, 'cart_id', 'order_id'))).toEqual({ kind: 'known' });
     expect(planQueueOutcome(naming(method, 'cart_id'))).toEqual({ kind: 'cart-unknown' });
     expect(planQueueOutcome(naming(method))).toMatchObject({ code: 'queue-shipping-gone' });
   });
 
-  it('has its lines put back if something is sold out', () => {
+  it('has its lines restored if something is sold out', () => {
     expect(planQueueOutcome(orderRefused(500, '', { error: 'out_of_stock' }))).toEqual({
       ...{ kind: 'cancel', code: 'queue-out-of-stock', putBack: true },
     });
   });
 
-  it('waits if the shop is in trouble, whatever fields it names', () => {
+  it('waits if the shop is failing, whatever fields it names', () => {
     const meta = { errors: [{ field: 'order_id', message: 'no' }] };
     expect(planQueueOutcome(orderRefused(500, 'boom', meta))).toEqual({ kind: 'wait' });
   });
 });
 
-describe('an order that was refused', () => {
+describe('a refused order', () => {
   const back: CancelPlan = { kind: 'cancel', code: 'queue-out-of-stock', putBack: true };
 
   it.each<[string, number, Partial<CancelPlan>, boolean]>([
@@ -78,8 +78,8 @@ describe('an order that was refused', () => {
     ['was never sent', 0, {}, false],
     ['was sent before', 2, {}, true],
     ['was sent before, and its cart is closed', 2, { putBack: false }, false],
-    ['was to replace one that is paid', 2, { paid: ['order-0001'] }, false],
-  ])('and %s may come still: after %i', (_what, attempts, over, may) => {
+    ['replaces a paid one', 2, { paid: ['order-0001'] }, false],
+  ])('that %s may still arrive: after %i', (_what, attempts, over, may) => {
     expect(mayComeStill({ attempts }, { ...back, ...over })).toBe(may);
   });
 });

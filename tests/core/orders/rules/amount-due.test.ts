@@ -6,6 +6,6 @@ it.each([
   [5000, 0, 5000],
   [5000, 1200, 3800],
   [5000, 5000, 0],
-])('of %i, of which gift cards paid %s, %i are to be paid', (grandTotal, giftCards, due) => {
+])('of %i, with gift cards paying %s, %i are due', (grandTotal, giftCards, due) => {
   expect(amountDue({ grandTotal, fulfilment: { giftCards } })).toBe(due);
 });

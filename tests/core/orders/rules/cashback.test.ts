@@ -5,8 +5,8 @@ import { lineShares } from '../../../../core/orders/rules/line-shares';
 
 const rules = { award_bonuses: true, award_bonuses_amount: 10 };
 
-describe('the bonuses that an order earns', () => {
-  it('are a percentage of what is paid for its goods', () => {
+describe('the bonuses earned by an order', () => {
+  it('are a percentage of the payment for its goods', () => {
     expect(cashbackOf(12_345, rules)).toBe(1235);
     expect(cashbackOf(12_345, { ...rules, award_bonuses_amount: 250 })).toBe(12_345);
   });
@@ -25,13 +25,13 @@ describe('the bonuses that an order earns', () => {
 });
 
 describe('the shares of lines', () => {
-  it('follow what each line costs', () => {
+  it('follow the price of each line', () => {
     expect(lineShares([3000, 1000], { goods: 3600, bonus: 400, cashback: 40 })).toEqual([
       { goods: 2700, bonus: 300, cashback: 30 },
       { goods: 900, bonus: 100, cashback: 10 },
     ]);
   });
-  it('add up to the whole, whatever is rounded', () => {
+  it('add up to the whole with any rounding', () => {
     const amount = fc.integer({ min: 0, max: 1_000_000 });
     fc.assert(
       fc.property(
@@ -54,14 +54,14 @@ describe('the shares of lines', () => {
   });
 });
 
-describe('the cashback that is kept', () => {
+describe('the retained cashback', () => {
   const line = { cashback: 100, goods: 1000, refunded: 0, count: 2, back: 0 };
 
-  it('is all of it while nothing goes back', () => {
+  it('is everything without returns and refunds', () => {
     expect(cashbackKept([line, { ...line, cashback: 33 }], 0)).toBe(133);
     expect(cashbackKept([], 5)).toBe(0);
   });
-  it('goes with units or with money, whichever takes more', () => {
+  it('is reduced by units or by money, whichever is more', () => {
     expect(cashbackKept([{ ...line, back: 1 }], 0)).toBe(50);
     expect(cashbackKept([{ ...line, back: 1, refunded: 500 }], 0)).toBe(50);
     expect(cashbackKept([{ ...line, back: 1, refunded: 700 }], 0)).toBe(30);
@@ -77,14 +77,14 @@ describe('the cashback that is kept', () => {
   });
 });
 
-describe('cashback that is settled', () => {
+describe('settled cashback', () => {
   const facts = { awarded: 0, due: 0, account: 0, refund: 0 };
 
   it('is credited to the account, if there is one', () => {
     expect(settleCashback({ ...facts, due: 80 })).toEqual({ change: 80, held: 0, awarded: 80 });
     expect(settleCashback({ ...facts, due: 80, account: undefined })).toEqual({ change: 0, held: 0, awarded: 0 });
   });
-  it('is taken from the account, then from the refund, and is requested again if both are too small', () => {
+  it('is deducted from the account, then from the refund, and requested again if both are too small', () => {
     const over = { ...facts, awarded: 80, due: 10 };
     expect(settleCashback({ ...over, account: 100 })).toEqual({ change: -70, held: 0, awarded: 10 });
     expect(settleCashback({ ...over, account: 30, refund: 500 })).toEqual({ change: -30, held: 40, awarded: 10 });

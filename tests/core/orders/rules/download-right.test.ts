@@ -24,7 +24,7 @@ const bought: DownloadFacts = {
 };
 const state = (change: Partial<DownloadFacts>) => downloadState({ ...bought, ...change }, NOW);
 
-describe('a file that was bought', () => {
+describe('a purchased file', () => {
   it('can be downloaded once paid, until it is used up, expired or revoked', () => {
     expect(state({})).toBe('ready');
     expect(state({ paid: false })).toBe('unpaid');
@@ -36,16 +36,16 @@ describe('a file that was bought', () => {
     expect(state({ back: 2 })).toBe('taken-back');
   });
 
-  it('has no limit if none was bought', () => {
+  it('has no limit if none was configured', () => {
     expect(state({ max: undefined, expires_at: undefined, used: 1_000_000 })).toBe('ready');
   });
 
-  it('can be downloaded less often if a part of its units came back', () => {
+  it('can be downloaded less often if some units were returned', () => {
     expect(maxDownloads({ max: 10, count: 2, back: 1 })).toBe(5);
     expect(state({ back: 1, used: 5 })).toBe('used-up');
   });
 
-  it('is counted from its beginning, and gone on with for a day', () => {
+  it('is counted from its first byte, and can be resumed for a day', () => {
     const begun = { from: 1, lastAt: NOW, mayResume: true };
     expect(countsAsDownload({ ...begun, from: 0 }, NOW)).toBe(true);
     expect(countsAsDownload({ ...begun, lastAt: undefined }, NOW)).toBe(true);
@@ -54,7 +54,7 @@ describe('a file that was bought', () => {
     expect(countsAsDownload({ ...begun, mayResume: false }, NOW)).toBe(true);
   });
 
-  it('has the number of its product before that of the shop, for each unit, and 0 is without a limit', () => {
+  it('uses the limit of its product before that of the shop, for each unit; 0 is unlimited', () => {
     expect(boughtDownloads(undefined, 2, STANDARD_DOWNLOADS)).toBe(10);
     expect(boughtDownloads(3, 2, STANDARD_DOWNLOADS)).toBe(6);
     expect(boughtDownloads(0, 2, STANDARD_DOWNLOADS)).toBeUndefined();
@@ -63,7 +63,7 @@ describe('a file that was bought', () => {
     expect(downloadEnd(NOW, { times: 5, days: 0 })).toBeUndefined();
   });
 
-  it('is never given more often than was bought, whatever came back', () => {
+  it('is never delivered more often than purchased, whatever was returned', () => {
     const facts = fc.record({
       max: fc.nat(50),
       count: fc.integer({ min: 1, max: 9 }),

@@ -27,7 +27,7 @@ const FACTS = {
 };
 
 describe('a gift card', () => {
-  it('is what is no thing and of this kind', () => {
+  it('is a non-physical product of this kind', () => {
     expect(isGiftCard({ type_id: 'virtual', ptype: 'gift-card' })).toBe(true);
     expect(isGiftCard({ type_id: 'virtual', ptype: ['service', 'gift-card'] })).toBe(true);
     expect(isGiftCard({ type_id: 'simple', ptype: 'gift-card' })).toBe(false);
@@ -35,7 +35,7 @@ describe('a gift card', () => {
     expect(isGiftCard({ type_id: 'virtual' })).toBe(false);
   });
 
-  it('says what its buyer wrote, by the types of its options', () => {
+  it('contains the input of its buyer, by the types of its options', () => {
     const options: CustomOption[] = ['field', 'email', 'area', 'date'].map((type, at) => ({
       option_id: at + 1,
       title: type,
@@ -61,7 +61,7 @@ describe('a gift card', () => {
     });
   });
 
-  it('goes out at once, unless a later day was chosen', () => {
+  it('is sent at once, unless a later date was selected', () => {
     expect(giftSendMoment(undefined, NOON, 'UTC')).toBe(NOON);
     expect(giftSendMoment('2026-11-26', NOON, 'UTC')).toBe(NOON);
     expect(giftSendMoment('2026-01-01', NOON, 'UTC')).toBe(NOON);
@@ -72,14 +72,14 @@ describe('a gift card', () => {
     expect(giftSendMoment('2026-12-24', NOON, 'UTC')).toBe(Date.parse('2026-12-24T09:00:00Z'));
   });
 
-  it('goes out and ends by the days of the shop', () => {
+  it('is sent and expires by the calendar of the shop', () => {
     const evening = Date.parse('2026-11-25T20:00:00Z'); // the 26th in Tokyo
     expect(giftSendMoment('2026-11-26', evening, 'Asia/Tokyo')).toBe(evening);
     expect(giftSendMoment('2026-11-26', evening, 'America/New_York')).toBe(Date.parse('2026-11-26T14:00:00Z'));
     expect(new Date(giftCardEnd(evening, 'Asia/Tokyo')).toISOString()).toBe('2029-11-26T15:00:00.000Z');
   });
 
-  it('counts for three years, to the end of the day', () => {
+  it('is valid for three years, to the end of the day', () => {
     expect(new Date(giftCardEnd(NOON, 'UTC')).toISOString()).toBe('2029-11-27T00:00:00.000Z');
     expect(new Date(giftCardEnd(Date.parse('2028-02-29T10:00:00Z'), 'UTC')).toISOString()).toBe(
       '2031-03-02T00:00:00.000Z',
@@ -92,14 +92,17 @@ describe('a gift card', () => {
     ['2028-12-02T00:00:00Z', 'America/New_York', '2028-12-01'],
     ['2028-12-01T23:00:00Z', 'Europe/Berlin', '2028-12-01'],
     ['2028-12-02T05:00:00Z', 'America/New_York', '2028-12-01'],
-  ])('that ends at %s has in %s the last day %s', (end, zone, day) => {
+  ])('that expires at %s has in %s the last day %s', (end, zone, day) => {
     expect(giftCardLastDay(Date.parse(end), zone)).toBe(day);
   });
 
-  it.each(['Europe/Berlin', 'America/New_York', 'Asia/Tokyo', 'UTC'])('ends in %s with its last day', (zone) => {
-    const end = giftCardEnd(NOON, zone);
-    expect(giftCardLastDay(end, zone)).toBe('2029-11-26');
-  });
+  it.each(['Europe/Berlin', 'America/New_York', 'Asia/Tokyo', 'UTC'])(
+    'expires in %s at the end of its last day',
+    (zone) => {
+      const end = giftCardEnd(NOON, zone);
+      expect(giftCardLastDay(end, zone)).toBe('2029-11-26');
+    },
+  );
 
   it('has the status of its data, revocation first', () => {
     expect(giftCardState(FACTS, NOON)).toBe('active');
@@ -116,7 +119,7 @@ describe('a gift card', () => {
 });
 
 describe('the code of a gift card', () => {
-  it('has all of its 80 bits, in letters that nobody mistakes', () => {
+  it('has all of its 80 bits, in unambiguous letters', () => {
     expect(giftCode(new Uint8Array(10))).toBe('0000-0000-0000-0000');
     expect(giftCode(new Uint8Array(10).fill(255))).toBe('ZZZZ-ZZZZ-ZZZZ-ZZZZ');
     const codes = Array.from({ length: 80 }, (_, bit) => {
@@ -127,7 +130,7 @@ describe('the code of a gift card', () => {
     expect(new Set(codes).size).toBe(80);
   });
 
-  it('is read however it is typed', () => {
+  it('is parsed in any spelling', () => {
     expect(readGiftCode(' abcd efgh-jkmn 0123 ')).toBe('ABCD-EFGH-JKMN-0123');
     expect(readGiftCode('oiLo-0000-0000-0000')).toBe('0110-0000-0000-0000');
     expect(readGiftCode('ABCD-EFGH-JKMN-012')).toBeUndefined();
@@ -135,19 +138,19 @@ describe('the code of a gift card', () => {
     expect(readGiftCode('')).toBeUndefined();
   });
 
-  it('is shown by its end', () => {
+  it('is displayed by its end', () => {
     expect(maskedGiftCode('7K2M')).toBe('•••• •••• •••• 7K2M');
   });
 });
 
-describe('cards of what comes back', () => {
+describe('gift cards of returned units', () => {
   const card = (id: string, balance = 50, isTakenBack = false) => ({ id, value: 50, balance, isTakenBack });
   const idsOf = (cards: Parameters<typeof cardsTakenBack>[0], back: number) => {
     const { taken, spent } = cardsTakenBack(cards as ReturnType<typeof card>[], back);
     return { ids: taken.map(({ id }) => id), spent };
   };
 
-  it('are taken from the last one first, and never from a partly spent one', () => {
+  it('are revoked from the last one, and never if partly spent', () => {
     const cards = [card('a'), card('b'), card('c', 20)];
     expect(idsOf(cards, 0)).toEqual({ ids: [], spent: 0 });
     expect(idsOf(cards, 1)).toEqual({ ids: ['b'], spent: 0 });
@@ -155,12 +158,12 @@ describe('cards of what comes back', () => {
     expect(idsOf(cards, 3)).toEqual({ ids: ['a', 'b'], spent: 1 });
   });
 
-  it('are taken once for each unit', () => {
+  it('are revoked once for each unit', () => {
     expect(idsOf([card('a'), card('b', 50, true)], 1)).toEqual({ ids: [], spent: 0 });
     expect(idsOf([card('a'), card('b', 50, true)], 2)).toEqual({ ids: ['a'], spent: 0 });
   });
 
-  it('are others than those whose money went back, as long as there are such', () => {
+  it('are others than refunded ones, as long as there are such', () => {
     const refunded = { id: 'b', value: 0, balance: 0, isTakenBack: true };
     expect(idsOf([card('a'), refunded], 1)).toEqual({ ids: ['a'], spent: 0 });
     expect(idsOf([card('a'), refunded], 2)).toEqual({ ids: ['b', 'a'], spent: 0 });
@@ -168,16 +171,16 @@ describe('cards of what comes back', () => {
   });
 });
 
-describe('money that goes back for gift cards', () => {
+describe('refunds of gift cards', () => {
   const card = (value: number, balance: number, isTakenBack = false) => ({ value, balance, isTakenBack });
 
-  it('is the payment less earlier refunds and what has been spent', () => {
+  it('are the payment less earlier refunds and the spent amount', () => {
     expect(cardsRefundable({ paid: 100, refunded: 0 }, [card(50, 50), card(50, 20)])).toBe(70);
     expect(cardsRefundable({ paid: 100, refunded: 70 }, [card(0, 0), card(30, 0)])).toBe(0);
     expect(cardsRefundable({ paid: 45, refunded: 0 }, [card(50, 0)])).toBe(0);
   });
 
-  it('is deducted from unspent cards, the last one first, and never from revoked ones', () => {
+  it('are deducted from unspent cards, the last one first, and never from revoked ones', () => {
     const [a, b, c, gone] = [card(50, 50), card(50, 50), card(50, 20), card(50, 50, true)];
     expect(cardsTakenOff([a, b, c, gone], 110)).toEqual([
       { card: b, amount: 50 },
@@ -202,7 +205,7 @@ describe('paying with gift cards', () => {
     expect(coverWithCards(3000, [a, b])).toEqual({ taken: [{ card: a, amount: 3000 }], missing: 0 });
   });
 
-  it('says what is missing', () => {
+  it('returns the missing amount', () => {
     expect(coverWithCards(8001, [a, b]).missing).toBe(1);
     expect(coverWithCards(100, []).missing).toBe(100);
   });

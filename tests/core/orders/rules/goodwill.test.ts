@@ -22,7 +22,7 @@ describe('goodwill on a gift card', () => {
     expect(goodwillSpent(both)).toBe(350);
   });
 
-  it('goes back first, from all cards of an order', () => {
+  it('is refunded first, from all cards of an order', () => {
     const uses = [
       { id: 'a', rest: 5000, goodwill: 1000 },
       { id: 'b', rest: 800, goodwill: 800 },
@@ -71,36 +71,36 @@ describe('goodwill on a gift card', () => {
     ]);
   });
 
-  it('that is spent lowers no refund of the purchase', () => {
+  it('reduces no refund of the purchase once spent', () => {
     const spent = { value: 70, balance: 0, goodwill: 20, goodwillLeft: 0 };
     expect(cardsRefundable({ paid: 100, refunded: 0 }, [spent, { value: 50, balance: 50 }])).toBe(50);
   });
 });
 
-describe('earnings of goods that goodwill pays in part', () => {
+describe('earnings of goods partly paid with goodwill', () => {
   const line = { cashback: 40, goods: 1000, refunded: 0, count: 2, back: 0 };
   const kept = (refunded: number, left: number, more: object = {}) =>
     cashbackKept([{ ...line, refunded, ...more }], 0, { spent: 600, left });
 
-  it('are those of the money, and stay while only goodwill goes back', () => {
+  it('are those of the money, and stay while only goodwill is refunded', () => {
     expect([kept(0, 600), kept(400, 200), kept(600, 0)]).toEqual([40, 40, 40]);
     expect([kept(800, 0), kept(1000, 0)]).toEqual([20, 0]);
   });
 
-  it('fall with money that goes back elsewhere, and with units that come back without money', () => {
+  it('decrease with other refunds, and with units returned without money', () => {
     expect(kept(300, 600)).toBe(10);
     expect(kept(0, 600, { back: 1 })).toBe(0);
     expect(cashbackKept([line, { ...line, cashback: 0 }], 500, { spent: 1600, left: 1100 })).toBe(40);
   });
 
-  it('are nothing if goodwill pays for all of them', () => {
+  it('are zero if goodwill pays for all of them', () => {
     expect(cashbackKept([{ ...line, cashback: 0 }], 0, { spent: 1000, left: 1000 })).toBe(0);
     expect(cashbackKept([line], 0, { spent: 1200, left: 0 })).toBe(0);
     expect(royaltyBase({ goods: 1000, tax: 0, gross: 1000, goodwill: 1000 })).toBe(0);
     expect(royaltyBase({ goods: 1000, tax: 0, gross: 1000, goodwill: 1200 })).toBe(0);
   });
 
-  it('are the same part of a royalty base, without the tax of that part', () => {
+  it('are the same share of a royalty base, without the tax of that share', () => {
     expect(royaltyBase({ goods: 11_900, tax: 1_900, gross: 11_900, goodwill: 5_950 })).toBe(5_000);
     const money = { total: 10_500, goods: 10_000, goodwill: 6_000 };
     const base = (back: Parameters<typeof keptBase>[2]) => keptBase(4_000, money, back);
@@ -115,7 +115,7 @@ describe('earnings of goods that goodwill pays in part', () => {
     expect(base({ lines: 0, other: 0, shipping: 500, goodwill: 500 })).toBe(4_000);
   });
 
-  it('are lowered by goodwill that pays later, rounded down', () => {
+  it('are reduced by goodwill that pays later, rounded down', () => {
     expect(earningAfter(100, 1000, { before: 0, after: 333 })).toBe(66);
     expect(earningAfter(66, 1000, { before: 333, after: 1000 })).toBe(0);
     expect(earningAfter(66, 1000, { before: 333, after: 1200 })).toBe(0);

@@ -6,8 +6,8 @@ import { endsWithAccount, isGuestHold, maxHeld, overAll, overHold } from '../../
 
 const GUEST = { isTrusted: false, paysFirst: false, isPaid: false };
 
-describe('what somebody who has never paid holds', () => {
-  it('is bounded if it is paid later, and nowhere else', () => {
+describe('stock reserved by someone who has never paid', () => {
+  it('is limited only for deferred payment', () => {
     expect(isGuestHold(GUEST)).toBe(true);
     for (const name of ['isTrusted', 'paysFirst', 'isPaid'])
       expect(isGuestHold({ ...GUEST, [name]: true })).toBe(false);
@@ -33,7 +33,7 @@ describe('what somebody who has never paid holds', () => {
     ).toBe('CAP');
   });
 
-  it('is as few as can be bought at all, if that is more', () => {
+  it('has a limit of at least the minimum purchase quantity', () => {
     expect([
       maxHeld(5, {}),
       maxHeld(5, { min_sale_qty: 10, qty_increments: 4 }),
@@ -46,7 +46,7 @@ describe('what somebody who has never paid holds', () => {
     expect(overAll([{ sku: 'TEE', qty: 9999 }], [], { bound: 0, by: 'contact', maxOf: () => 0 })).toBeUndefined();
   });
 
-  it('is at most four times as much of all products together, and as few as can be bought', () => {
+  it('is limited to four times as much of all products together, and at least the minimum quantity', () => {
     const of = (qty: number) => ['A', 'B', 'C', 'D', 'E'].map((sku) => ({ sku, qty }));
     const rule = { bound: 5, by: 'contact', maxOf: () => 5 } as const;
     expect(overAll(of(4), [], rule)).toBeUndefined();
@@ -62,7 +62,7 @@ describe('what somebody who has never paid holds', () => {
     expect(overAll(of(4), of(13), { ...rule, by: 'network' })).toEqual({ sku: 'D', max: 3 });
   });
 
-  it('is never more than the limit, however it is split into orders', () => {
+  it('never exceeds the limit, however it is split into orders', () => {
     const order = fc.array(fc.record({ sku: fc.constantFrom('TEE', 'CAP'), qty: fc.integer({ min: 1, max: 9 }) }));
     fc.assert(
       fc.property(fc.array(order), fc.integer({ min: 1, max: 20 }), (orders, max) => {
@@ -76,8 +76,8 @@ describe('what somebody who has never paid holds', () => {
   });
 });
 
-describe('an order that ends with the account of its address', () => {
-  it('is unpaid, holds its goods for a time only, and is not packed yet', () => {
+describe('an order that is cancelled with the account of its address', () => {
+  it('is unpaid, reserves stock for a limited time, and is not packed yet', () => {
     const order = { isUnpaid: true, held: true, mayCancel: true };
     expect(endsWithAccount(order)).toBe(true);
     for (const name of ['isUnpaid', 'held', 'mayCancel'])
@@ -85,14 +85,14 @@ describe('an order that ends with the account of its address', () => {
   });
 });
 
-describe('an order that would hold too much', () => {
+describe('an order over the limit', () => {
   const meta = { error: 'pay_later_limit' };
   const reply = {
     ...{ ok: false as const, code: 400, message: '', meta, refused: 'pay_later_limit' as const },
     data: { sku: 'TEE', name: 'Cotton Tee', max: 5 },
   };
 
-  it('is refused with the article and the limit, and nothing is kept', () => {
+  it('is refused with the product and the limit, and nothing is stored', () => {
     expect(planPlace(reply)).toMatchObject({
       kind: 'pay-later-limit',
       error: { code: 'pay-later-limit', params: { name: 'Cotton Tee', max: '5' } },
@@ -100,7 +100,7 @@ describe('an order that would hold too much', () => {
     expect(planPlace({ ...reply, data: {} })).toMatchObject({ error: { code: 'pay-later-limit' } });
   });
 
-  it('is cancelled in the queue, and its lines go back into the bag', () => {
+  it('is cancelled in the queue, and its lines return to the bag', () => {
     expect(planQueueOutcome(reply)).toEqual({
       ...{ kind: 'cancel', code: 'pay-later-limit', putBack: true },
       limit: { name: 'Cotton Tee', max: 5 },

@@ -5,19 +5,19 @@ const GOODS = { type: 'simple', isGiftCard: false };
 const FILE = { type: 'downloadable', isGiftCard: false };
 const ORDER = { paid: true, lines: [GOODS, FILE], downloads: [{}] };
 
-describe('what is handed over', () => {
+describe('handed over items', () => {
   it.each([
-    ['goods and a file that nobody has downloaded', {}, false],
-    ['a file that was downloaded', { downloads: [{}, { taken: true }] }, true],
+    ['goods and a file not yet downloaded', {}, false],
+    ['a downloaded file', { downloads: [{}, { taken: true }] }, true],
     ['a service', { lines: [GOODS, { type: 'virtual', isGiftCard: false }] }, true],
     ['a gift card', { lines: [{ type: 'virtual', isGiftCard: true }] }, false],
-    ['a service that is not paid', { paid: false, lines: [{ type: 'virtual', isGiftCard: false }] }, false],
-    ['goods alone', { lines: [GOODS], downloads: [] }, false],
+    ['an unpaid service', { paid: false, lines: [{ type: 'virtual', isGiftCard: false }] }, false],
+    ['only goods', { lines: [GOODS], downloads: [] }, false],
   ] as const)('of %s', (_, facts, expected) => {
     expect(isHandedOver({ ...ORDER, ...facts })).toBe(expected);
   });
 
-  it('counts a file that was downloaded, also before it was given again', () => {
+  it('include a downloaded file, even after it was renewed', () => {
     expect([isTaken({ used: 0, serial: 1 }), isTaken({ used: 1, serial: 1 }), isTaken({ used: 0, serial: 2 })]).toEqual(
       [false, true, true],
     );

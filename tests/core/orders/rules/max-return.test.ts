@@ -12,7 +12,7 @@ const MONEY = {
   ],
 };
 
-describe('the most that a return refunds', () => {
+describe('the maximum refund of a return', () => {
   it('is the unspent balance of the gift cards if only they are returned', () => {
     expect(maxReturn(MONEY, ['GIFT'])).toBe(4000);
     expect(maxReturn(MONEY, ['GIFT', 'GIFT-B'])).toBe(10_000);
@@ -24,7 +24,7 @@ describe('the most that a return refunds', () => {
     expect(maxReturn(MONEY, [])).toBe(5000);
   });
 
-  it('is no more than what is left of the payment', () => {
+  it('is limited to the rest of the payment', () => {
     expect(maxReturn({ ...MONEY, rest: 300 }, ['TEE', 'GIFT'])).toBe(300);
   });
 });

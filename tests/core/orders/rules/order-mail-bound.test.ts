@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { countedMailboxOf } from '../../../../core/contract/foundation/contact';
 import { isOwnMailbox, isWithinMailBound } from '../../../../core/orders/rules/order-mail-bound';
 
-describe('emails about orders to a mailbox that nobody has confirmed', () => {
-  it('are five a day', () => {
+describe('order emails to an unconfirmed mailbox', () => {
+  it('are limited to five a day', () => {
     expect([1, 5, 6].map(isWithinMailBound)).toEqual([true, true, false]);
   });
 
-  it('are counted for the mailbox, however its address is written', () => {
+  it('are counted for the mailbox in any spelling of its address', () => {
     const all = ['Ada@Shop.test', ' ada+1@shop.test', 'ada+shoes+2@SHOP.TEST', 'ada@ｓｈｏｐ.test'];
     expect(new Set(all.map(countedMailboxOf))).toEqual(new Set(['ada@shop.test']));
     expect(countedMailboxOf('adam@shop.test')).not.toBe('ada@shop.test');

@@ -12,31 +12,34 @@ const ORDER: NeedFacts = {
 };
 const needs = (facts: Partial<NeedFacts> = {}) => orderNeeds({ ...ORDER, ...facts });
 
-describe('what an order waits for', () => {
-  it.each(STEPS)('at step %i is its money until it is paid; on delivery, once it has arrived', (step) => {
+describe('the pending tasks of an order', () => {
+  it.each(STEPS)('include at step %i the payment until it is paid; on delivery, once it has arrived', (step) => {
     expect(needs({ step }).includes('payment')).toBe(true);
     expect(needs({ step, payment: 'cashondelivery' }).includes('payment')).toBe(step === 5);
     expect(needs({ step, paid: true }).includes('payment')).toBe(false);
     expect(needs({ step, canceled: true }).includes('payment')).toBe(false);
   });
-  it.each(STEPS)('at step %i is to be sent, unless it is sent, canceled, refunded or has to be paid first', (step) => {
-    const isAhead = step < 3;
-    expect(needs({ step }).includes('sending')).toBe(isAhead);
-    expect(needs({ step, sendsOnlyPaid: true }).includes('sending')).toBe(false);
-    expect(needs({ step, sendsOnlyPaid: true, paid: true }).includes('sending')).toBe(isAhead);
-    expect(needs({ step, paid: true, canceled: true }).includes('sending')).toBe(false);
-    expect(needs({ step, paid: true, isRefunded: true }).includes('sending')).toBe(false);
-  });
-  it('is a refund and a return, also of one that was canceled', () => {
+  it.each(STEPS)(
+    'include at step %i shipping, unless it is shipped, canceled, refunded or has to be paid first',
+    (step) => {
+      const isAhead = step < 3;
+      expect(needs({ step }).includes('sending')).toBe(isAhead);
+      expect(needs({ step, sendsOnlyPaid: true }).includes('sending')).toBe(false);
+      expect(needs({ step, sendsOnlyPaid: true, paid: true }).includes('sending')).toBe(isAhead);
+      expect(needs({ step, paid: true, canceled: true }).includes('sending')).toBe(false);
+      expect(needs({ step, paid: true, isRefunded: true }).includes('sending')).toBe(false);
+    },
+  );
+  it('include a refund and a return, also of a canceled one', () => {
     expect(needs({ canceled: true, owesRefund: true, hasReturns: true })).toEqual(['refund', 'return']);
     expect(needs({ paid: true, step: 5 })).toEqual([]);
   });
-  it('is somebody to check it if it is large', () => {
+  it('include a check if it is large', () => {
     expect(needs({ isLarge: true, step: 5, payment: 'cashondelivery', paid: true })).toEqual(['check']);
   });
 });
 
-describe('orders that are sent only once they are paid', () => {
+describe('orders that ship only once they are paid', () => {
   it.each([
     [{ code: 'banktransfer' }, true],
     [{ code: 'banktransfer', send_when_paid: false }, false],
@@ -47,7 +50,7 @@ describe('orders that are sent only once they are paid', () => {
   ])('are those of %o: %o', (method, is) => {
     expect(isSentOnlyPaid(method)).toBe(is);
   });
-  it('are those of a bank transfer that is no longer offered, too', () => {
+  it('include those of a bank transfer that is no longer offered', () => {
     expect(codesSentOnlyPaid([{ code: 'card', redirect: true }, { code: 'cashondelivery' }])).toEqual([
       'card',
       'banktransfer',
@@ -56,7 +59,7 @@ describe('orders that are sent only once they are paid', () => {
   });
 });
 
-describe('the money of an order', () => {
+describe('the payment status of an order', () => {
   it.each([
     ['new', 0, 0, 'not-paid'],
     ['new', 300, 0, 'not-paid'],
@@ -66,15 +69,15 @@ describe('the money of an order', () => {
     ['paid', 1000, 1000, 'refunded'],
     ['canceled', 0, 0, 'not-paid'],
     ['canceled', 300, 300, 'refunded'],
-  ] as const)('that is %s, of which %i went back, came as %i: %s', (status, refunded, captured, state) => {
+  ] as const)('that is %s, with %i refunded of %i, is: %s', (status, refunded, captured, state) => {
     const facts = { status, grandTotal: 1000, refunded };
     expect(capturedOf(facts)).toBe(captured);
     expect(paymentState(facts)).toBe(state);
   });
-  it('that costs nothing is paid once it is', () => {
+  it('without a price is paid once marked so', () => {
     expect(paymentState({ status: 'paid', grandTotal: 0, refunded: 0 })).toBe('paid');
   });
-  it('is still to be paid without what gift cards paid, until it is paid or canceled', () => {
+  it('is due without the gift card payment, until it is paid or canceled', () => {
     const order = { grandTotal: 1000, fulfilment: { giftCards: 300 } };
     expect(amountUnpaid({ ...order, status: 'new' })).toBe(700);
     expect(amountUnpaid({ ...order, status: 'paid' })).toBe(0);

@@ -44,8 +44,8 @@ const refusal = (input: AdvanceInput, state: AdvanceState = ORDER) => {
 };
 const ONE_TEE = { parcel: { id: 'parcel-1', lines: [{ sku: 'TEE', qty: 1 }] }, tracking: 'VT1', carrier: 'Post' };
 
-describe('sending a part of an order', () => {
-  it('leaves the order to be sent until its last goods are in a parcel', () => {
+describe('shipping a part of an order', () => {
+  it('keeps the order open until its last goods are in a parcel', () => {
     const partly = next(ONE_TEE);
     expect(partly).toMatchObject({ order_status: 'A', parcels: [{ number: 'VT1', carrier: 'Post' }], number: 'VT1' });
     expect(isPartlySent(partly)).toBe(true);
@@ -57,13 +57,13 @@ describe('sending a part of an order', () => {
     expect(whole).toMatchObject({ order_status: 'D', number: 'VT2', parcels: [{}, { lines: leftToSend(partly) }] });
     expect(isPartlySent(whole)).toBe(false);
   });
-  it('puts what is left into a last parcel, where the order is sent as a whole', () => {
+  it('puts the rest into a last parcel, if the order is shipped as a whole', () => {
     const sent = next({ status: 'D', tracking: 'VT9' }, next(ONE_TEE));
     expect(sent.parcels).toHaveLength(2);
     expect(sent.parcels[1]).toMatchObject({ id: 'rest-2', number: 'VT9' });
     expect(leftToSend(sent)).toEqual([]);
   });
-  it('makes no parcel for an order that is sent whole', () => {
+  it('creates no parcel for an order that is shipped whole', () => {
     expect(next({ status: 'D', tracking: 'VT1' }).parcels).toEqual([]);
   });
   it('happens once per id, and corrects the tracking of a known parcel', () => {
@@ -90,7 +90,7 @@ describe('sending a part of an order', () => {
     expect(planned(partly, { parcel: { id: 'parcel-1', lines: twice } })).toMatchObject({ changes: [] });
     expect(refusal({ parcel: { id: 'parcel-2', lines: twice } }, partly)).toBe('not-left');
   });
-  it('is refused for goods that are not left, for unpaid orders, and together with another step', () => {
+  it('is refused for goods beyond the rest, for unpaid orders, and together with another step', () => {
     const partly = next(ONE_TEE);
     expect(refusal({ parcel: { id: 'parcel-2', lines: [{ sku: 'TEE', qty: 3 }] } }, partly)).toBe('not-left');
     expect(refusal({ parcel: { id: 'parcel-2', lines: [{ sku: 'HAT', qty: 1 }] } })).toBe('unknown-sku');
@@ -102,7 +102,7 @@ describe('sending a part of an order', () => {
     expect(refusal({ ...ONE_TEE, cancel_units: ['CAP'] })).toBe('contradiction');
     expect(refusal({ cancel_reason: 'late' }, partly)).toBe('too-late-to-cancel');
   });
-  it('lets come back what is in a parcel, and nothing else', () => {
+  it('allows returns of goods in a parcel only', () => {
     const partly = next(ONE_TEE);
     expect(refusal({ returned: ['CAP'] }, partly)).toBe('not-sent');
     expect(refusal({ returned: [{ sku: 'TEE', qty: 2 }] }, partly)).toBe('not-sent');
@@ -110,8 +110,8 @@ describe('sending a part of an order', () => {
   });
 });
 
-describe('cancelling goods that were not sent', () => {
-  it('counts them as gone, and sends the order where nothing else is left', () => {
+describe('cancelling unshipped goods', () => {
+  it('counts them as cancelled, and ships the order if nothing else is left', () => {
     const cut = next({ cancel_units: [{ sku: 'TEE', qty: 2 }, 'CAP'] }, next(ONE_TEE));
     expect(cut).toMatchObject({ order_status: 'D', canceled: false });
     expect(cut.unsent).toEqual([
@@ -133,7 +133,7 @@ describe('cancelling goods that were not sent', () => {
   });
 });
 
-it('loses and doubles no unit, whatever is sent, cancelled and returned', () => {
+it('loses and doubles no unit, whatever is shipped, cancelled and returned', () => {
   const sku = fc.constantFrom('TEE', 'CAP', 'HAT');
   const qty = fc.integer({ min: 1, max: 4 });
   const id = fc.constantFrom('parcel-1', 'parcel-2', 'parcel-3');

@@ -43,7 +43,7 @@ const refusal = (input: AdvanceInput, over: Partial<AdvanceState> = {}) => {
   return plan.kind === 'refused' ? plan.code : undefined;
 };
 
-describe('moving an order on', () => {
+describe('advancing an order', () => {
   it('lists each change with its old and new value', () => {
     const plan = planAdvance(ORDER, { status: 'D', tracking: 'VT1' }, TODAY);
     expect(plan).toMatchObject({
@@ -53,12 +53,12 @@ describe('moving an order on', () => {
       ],
     });
   });
-  it('takes an earlier stage away with a new letter, and keeps it with the same one', () => {
+  it('clears an earlier stage with a new letter, and keeps it with the same one', () => {
     expect(next({ status: 'LF' }, { order_status: 'D', stage: 3 })).toMatchObject({ order_status: 'LF', stage: null });
     expect(next({ status: 'D' }, { order_status: 'D', stage: 4 })).toMatchObject({ stage: 4 });
     expect(next({ stage: 4 }, { order_status: 'D' })).toMatchObject({ order_status: 'D', stage: 4 });
   });
-  it('dates the last step, by the day that was named or else by today', () => {
+  it('dates the last step by the given day, or else today', () => {
     expect(next({ status: 'O' })).toMatchObject({ delivered_at: NOON, stage: null });
     expect(next({ delivered: '2026-02-27' })).toMatchObject({ delivered_at: '2026-02-27T12:00:00.000Z', stage: 5 });
     expect(next({ status: 'E' }, { order_status: 'O', delivered_at: NOON })).toMatchObject({ delivered_at: NOON });
@@ -87,7 +87,7 @@ describe('moving an order on', () => {
   ])('is refused as %s: %o', (code, input, over) => {
     expect(refusal(input, over)).toBe(code);
   });
-  it('is shipped unpaid or refunded only if confirmed, once its payment has arrived, and before it is on its way', () => {
+  it('ships unpaid or refunded orders only if confirmed, once payment has arrived, and before it is in transit', () => {
     const held = { sends_only_paid: true, pays_on_delivery: false };
     for (const over of [held, { ...held, paid: true, is_refunded: true }]) {
       expect(next({ status: 'D', send_anyway: true }, over).order_status).toBe('D');
@@ -97,7 +97,7 @@ describe('moving an order on', () => {
     }
     expect(next({ status: 'D', paid: true }, held)).toMatchObject({ order_status: 'D', paid: true });
   });
-  it('goes back if it is forced, and is not delivered then', () => {
+  it('goes back if forced, and is not delivered then', () => {
     expect(next({ status: 'AB', force: true }, { order_status: 'O', delivered_at: NOON })).toMatchObject({
       order_status: 'AB',
       delivered_at: null,
@@ -118,7 +118,7 @@ describe('moving an order on', () => {
     },
     { requiredKeys: [] },
   );
-  it('is idempotent, whatever the input', () => {
+  it('is idempotent for any input', () => {
     fc.assert(
       fc.property(fc.array(inputs, { maxLength: 6 }), inputs, (earlier, input) => {
         const state = [...earlier, input].reduce<AdvanceState>((now, one) => {
@@ -131,7 +131,7 @@ describe('moving an order on', () => {
       { numRuns: 500 },
     );
   });
-  it('never goes back unless forced, never leaves cancellation, and never forgets returns', () => {
+  it('never goes back unless forced, never leaves cancellation, and never loses returns', () => {
     fc.assert(
       fc.property(fc.array(inputs, { maxLength: 8 }), (all) => {
         let state = ORDER;

@@ -12,8 +12,8 @@ import {
 
 const THREE = [{ sku: 'TEE', qty: 3 }];
 
-describe('what comes back of an order', () => {
-  it('counts in total: repeating a return has no effect, and returned units stay returned', () => {
+describe('returns of an order', () => {
+  it('are cumulative: repeating one has no effect, and returned units stay returned', () => {
     const one = returnedAfter(THREE, [], [{ sku: 'TEE', qty: 1 }]);
     expect(one).toEqual([{ sku: 'TEE', qty: 1 }]);
     expect(returnedAfter(THREE, one, [{ sku: 'TEE', qty: 1 }])).toEqual(one);
@@ -24,7 +24,7 @@ describe('what comes back of an order', () => {
     expect(returnedAfter(THREE, [], [{ sku: 'TEE', qty: 0 }, 'GONE'])).toEqual([]);
   });
 
-  it('is known by a reason of its own each time, which names its sku', () => {
+  it('have a separate reason each time, which names the SKU', () => {
     const whole = { sku: 'A/2:B', from: 0, to: 3, of: 3 };
     expect(returnReason(whole)).toBe('returned:A/2:B');
     expect(returnReason({ ...whole, to: 1 })).toBe('returned/1:A/2:B');
@@ -34,7 +34,7 @@ describe('what comes back of an order', () => {
     for (const other of ['canceled', 'staff:returned:A', 'late']) expect(returnedSku(other)).toBeUndefined();
   });
 
-  it('refunds exactly the price of the line, in any number of steps', () => {
+  it('refund exactly the price of the line, in any number of steps', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 0, max: 1_000_000_000 }),
@@ -50,7 +50,7 @@ describe('what comes back of an order', () => {
     );
   });
 
-  it('is spread over the lines of a sku, none of which gets more than it has', () => {
+  it('are spread over the lines of a SKU up to their quantities', () => {
     const lines = [
       { sku: 'TEE', count: 2 },
       { sku: 'CAP', count: 1 },

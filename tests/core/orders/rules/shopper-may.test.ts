@@ -29,38 +29,42 @@ const ORDER: ShopperFacts = {
 const at = (facts: Partial<ShopperFacts>): ShopperFacts => ({ ...ORDER, ...facts });
 const daysAgo = (days: number) => new Date(NOW - days * DAY_MS).toISOString();
 
-describe('what a shopper may do with an order', () => {
+describe('the actions of a shopper on an order', () => {
   it.each([
     ['placed', {}, true],
     ['paid', { paid: true }, true],
-    ['waiting for its payment', { order_status: 'P' }, true],
+    ['awaiting payment', { order_status: 'P' }, true],
     ['being packed', { order_status: 'AB' }, false],
     ['being packed by its stage', { stage: 2 }, false],
-    ['on its way', { order_status: 'D' }, false],
+    ['in transit', { order_status: 'D' }, false],
     ['delivered', { order_status: 'O' }, false],
     ['cancelled', { canceled: true }, false],
-    ['a service that is not paid', { is_delivered: false }, true],
-    ['one of which a file was downloaded', { paid: true, is_handed_over: true }, false],
-    ['a service that is paid, and so handed over', { is_delivered: false, paid: true }, false],
-  ] as const)('can be cancelled while it is %s: %o → %s', (_, facts, expected) => {
+    ['an unpaid service', { is_delivered: false }, true],
+    ['one with a downloaded file', { paid: true, is_handed_over: true }, false],
+    ['a paid, and therefore delivered service', { is_delivered: false, paid: true }, false],
+  ] as const)('allow cancelling while it is %s: %o → %s', (_, facts, expected) => {
     expect(mayCancel(at(facts))).toBe(expected);
   });
 
   it.each([
     ['placed', {}, []],
     ['being packed', { order_status: 'AB' }, []],
-    ['on its way', { order_status: 'D' }, ORDER.units],
+    ['in transit', { order_status: 'D' }, ORDER.units],
     ['delivered today', { order_status: 'O', delivered_at: daysAgo(0) }, ORDER.units],
     ['delivered on the last day', { order_status: 'O', delivered_at: daysAgo(RETURN_DAYS) }, ORDER.units],
     ['delivered too long ago', { order_status: 'O', delivered_at: daysAgo(RETURN_DAYS + 1) }, []],
     ['cancelled', { order_status: 'D', canceled: true }, []],
-    ['back in part', { order_status: 'O', gone: [{ sku: 'TEE', qty: 1 }] }, [{ sku: 'TEE', qty: 1 }, ORDER.units[1]]],
-    ['back as a whole', { order_status: 'O', gone: ORDER.units }, []],
-  ] as const)('sends back what is %s', (_, facts, expected) => {
+    [
+      'partly returned',
+      { order_status: 'O', gone: [{ sku: 'TEE', qty: 1 }] },
+      [{ sku: 'TEE', qty: 1 }, ORDER.units[1]],
+    ],
+    ['completely returned', { order_status: 'O', gone: ORDER.units }, []],
+  ] as const)('allow returning if it is %s', (_, facts, expected) => {
     expect(returnableUnits(at(facts), NOW)).toEqual(expected);
   });
 
-  it('sends back until the last millisecond of its days, and from the letter on that sends it', () => {
+  it('allow returning until the last millisecond of the period, from the shipping letter on', () => {
     const delivered = at({ order_status: 'O', delivered_at: daysAgo(RETURN_DAYS) });
     expect(returnableUnits(delivered, NOW)).toEqual(ORDER.units);
     expect(returnableUnits(delivered, NOW + 1)).toEqual([]);
@@ -70,14 +74,14 @@ describe('what a shopper may do with an order', () => {
     }
   });
 
-  it('sends back what is left of a sku that stands in two lines', () => {
+  it('allow returning the rest of a SKU in two lines', () => {
     const units = [1, 2].map((qty) => ({ sku: 'TEE', qty }));
     const gone = [{ sku: 'TEE', qty: 1 }];
     expect(returnableUnits(at({ order_status: 'D', units, gone }), NOW)).toEqual([{ sku: 'TEE', qty: 2 }]);
     expect(returnableUnits(at({ order_status: 'D', units, gone: [...gone, ...gone, ...gone] }), NOW)).toEqual([]);
   });
 
-  it('cannot return more of a SKU than was ordered, across any number of lines', () => {
+  it('do not allow returning more of a SKU than was ordered, across any number of lines', () => {
     const returnable = [{ sku: 'TEE', qty: 2 }];
     expect(canReturn([{ sku: 'TEE', qty: 2 }], returnable)).toBe(true);
     expect(canReturn([{ sku: 'TEE', qty: 3 }], returnable)).toBe(false);
@@ -87,7 +91,7 @@ describe('what a shopper may do with an order', () => {
     expect(canReturn([], returnable)).toBe(false);
   });
 
-  it('returns nothing if one of several SKUs exceeds the order', () => {
+  it('return nothing if one of several SKUs exceeds the order', () => {
     const left = [
       { sku: 'TEE', qty: 2 },
       { sku: 'CAP', qty: 1 },
@@ -106,16 +110,16 @@ describe('what a shopper may do with an order', () => {
 
   it.each([
     ['placed', {}, true],
-    ['waiting for its payment', { order_status: 'P' }, false],
-    ['on its way', { order_status: 'D', paid: true }, true],
+    ['awaiting payment', { order_status: 'P' }, false],
+    ['in transit', { order_status: 'D', paid: true }, true],
     ['delivered', { order_status: 'O', paid: true }, true],
     ['cancelled', { canceled: true }, true],
-    ['a service that is paid', { is_delivered: false, paid: true }, true],
-  ] as const)('can be reordered unless it waits for its payment page: %s: %o → %s', (_, facts, expected) => {
+    ['a paid service', { is_delivered: false, paid: true }, true],
+  ] as const)('allow reordering unless it waits for its payment page: %s: %o → %s', (_, facts, expected) => {
     expect(shopperMay(at(facts), NOW).again).toBe(expected);
   });
 
-  it('is said in one answer: cancel, return and until when, again, an account, gift cards', () => {
+  it('are in one response: cancel, return and until when, reorder, an account, gift cards', () => {
     expect(shopperMay(at({ is_owned: false, takes_gift_cards: true }), NOW)).toEqual({
       cancel: true,
       return: [],
