@@ -17,8 +17,8 @@ async function linkFor({ shop, fixture }: OpenShop): Promise<string> {
   return secretIn((await fixture.platform.outbox.list(EVE))[0]?.text);
 }
 
-describe('what an address brought', () => {
-  it('is credited with the order: a promo code becomes a claim and is sent with it (A §4.4)', async () => {
+describe('parameters of the landing URL', () => {
+  it('credit the order: a promo code becomes a claim and is sent with it (A §4.4)', async () => {
     const device = await open({ arrival: { promo: 'LOTTE' } });
     const { shop } = device;
     expect((await shop.claims.get('promoCode'))?.value).toBe('LOTTE');
@@ -29,7 +29,7 @@ describe('what an address brought', () => {
     expect(device.bodies[sent]).toMatchObject({ promo_code: 'LOTTE' });
   });
 
-  it('signs in at once who followed the link of an email on the device that requested it (A §4.2)', async () => {
+  it('sign the user in at once with a link on the device that requested it (A §4.2)', async () => {
     const [fixture, storage] = [await openFixturePlatform(), createMemoryStorage()];
     const code = await linkFor(await open({ fixture, storage }));
     const { shop } = await open({ fixture, storage, seed: 'reloaded', arrival: { signIn: { contact: EVE, code } } });
@@ -39,7 +39,7 @@ describe('what an address brought', () => {
     expect(shop.ui.snapshot.authElem).toBeNull();
   });
 
-  it("asks before signing in with a link that another device requested, because it may open a stranger's account", async () => {
+  it("ask before signing in with a link that another device requested, because it may open a stranger's account", async () => {
     const fixture = await openFixturePlatform();
     const code = await linkFor(await open({ fixture }));
     const { shop, requests } = await open({ fixture, seed: 'victim', arrival: { signIn: { contact: EVE, code } } });
@@ -50,7 +50,7 @@ describe('what an address brought', () => {
     expect(await accounts.fastLogin(EVE, code)).toMatchObject({ email: EVE });
   });
 
-  it('signs in at once by the email of an account that was made on this device', async () => {
+  it('sign the user in at once with the email of an account created on this device', async () => {
     const device = await open();
     const accounts = await device.shop.accounts();
     await accounts.register({ email: EVE, firstname: 'Eve', lastname: 'Adams', password: 'three words and more' });
@@ -60,7 +60,7 @@ describe('what an address brought', () => {
     expect(await accounts.openLink(EVE, code)).toMatchObject({ email: EVE });
   });
 
-  it('also asks once the link requested by this device has expired, and after a logout', async () => {
+  it('also ask once the link requested by this device has expired, and after a logout', async () => {
     const [fixture, storage, clock] = [await openFixturePlatform(), createMemoryStorage(), createVirtualClock()];
     const device = await open({ fixture, storage, clock });
     const accounts = await device.shop.accounts();
@@ -77,7 +77,7 @@ describe('what an address brought', () => {
     expect(device.shop.ui.snapshot.authElem).toMatchObject({ view: 'link' });
   });
 
-  it('opens the modal with the contact filled in if the link has expired', async () => {
+  it('open the modal with the contact filled in if the link has expired', async () => {
     const { shop } = await open({ arrival: { signIn: { contact: EVE, code: 'WRONG' } } });
     await vi.waitFor(() => expect(shop.ui.snapshot.authElem).toMatchObject({ view: 'link', contact: EVE }));
     expect(await (await shop.accounts()).fastLogin(EVE, 'WRONG')).toBeNull();

@@ -36,13 +36,13 @@ function thrown(options: { readonly storeCode?: string; readonly config?: ShopCo
 describe('opening a shop', () => {
   it.each([
     ['that is closed', { storeCode: 'de' }, 'store: "de" is not an open store (open: us, en)'],
-    ['that there is not', { storeCode: 'xx' }, 'store: "xx" is not an open store (open: us, en)'],
+    ['that does not exist', { storeCode: 'xx' }, 'store: "xx" is not an open store (open: us, en)'],
     [
-      'of a configuration that opens one which it does not describe',
+      'that opens an undescribed one',
       { config: { stores: { available: ['xx'] } } },
       'stores.available: names the unknown store "xx" (known: us, en, eu, de, ru, ua, cn)',
     ],
-  ])('in a store %s is refused by a ShopError that says which are open', (_, options, message) => {
+  ])('in a store %s is refused with a ShopError that lists the open ones', (_, options, message) => {
     const error = thrown(options);
     expect(error).toBeInstanceOf(ShopError);
     expect(error).toMatchObject({ code: 'invalid-input', message });
@@ -56,21 +56,21 @@ describe('opening a shop', () => {
     expect(() => createShop({ adapters: given as unknown as Adapters })).toThrow(message);
   });
 
-  it('begins in the first store that is open, and makes no request', () => {
+  it('starts in the first open store, and makes no request', () => {
     const shop = createShop({ config: { stores: { available: ['en', 'us'] } }, adapters });
     expect(shop.storeViews.current.storeCode).toBe('en');
     shop.dispose();
   });
 });
 
-describe('a shop that was disposed of', () => {
+describe('a disposed shop', () => {
   it.each([
     ['checkout', (shop: Shop) => shop.checkout()],
     ['orders', (shop: Shop) => shop.orders()],
     ['accounts', (shop: Shop) => shop.accounts()],
     ['reviews', (shop: Shop) => shop.reviews()],
     ['the cart', (shop: Shop) => shop.cart.add({ sku: 'TEE' } as Product)], // sound: it is not looked at
-  ])('ends what it was about to do with %s as what finds no answer', async (_, use) => {
+  ])('ends pending work on %s as if there were no response', async (_, use) => {
     const shop = createShop({ adapters });
     const using = use(shop);
     shop.dispose();

@@ -15,15 +15,15 @@ const kept = {
   email: 'ada@vitrine.example',
 };
 
-describe('an address of a form', () => {
+describe('a form address', () => {
   it('equals the stored one after a round trip', () => {
     expect(toOrderAddress(savedAddress(kept), 'ada@vitrine.example')).toEqual(kept);
   });
-  it('keeps all lines of a street that has more than a form', () => {
+  it('keeps all lines of a street with more lines than the form', () => {
     const { streetAddress, apartmentNumber } = savedAddress({ ...kept, street: ['1 Yard', 'House 2', 'Door 3'] });
     expect([streetAddress, apartmentNumber]).toEqual(['1 Yard', 'House 2, Door 3']);
   });
-  it('has no state if none was kept', () => {
+  it('has no state if none was stored', () => {
     const { region: _region, region_id: _id, ...rest } = kept;
     expect(savedAddress(rest)).toMatchObject({ state: '', region_id: 0 });
     expect(toOrderAddress(savedAddress(rest), '')).not.toHaveProperty('region');

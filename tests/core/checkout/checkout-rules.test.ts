@@ -77,7 +77,7 @@ describe('checkout state (S §3)', () => {
     expect(again.modifiedAt).toBeGreaterThan(0);
   });
 
-  it('keeps them when they were given without a network, and shows them without one', async () => {
+  it('keeps details entered offline, and shows them offline', async () => {
     const storage = createMemoryStorage();
     const first = await open({ storage, online: false });
     first.mishap('/api/', ...Array.from({ length: 40 }, () => 'lost-before' as const));
@@ -92,7 +92,7 @@ describe('checkout state (S §3)', () => {
     });
   });
 
-  it('loses nothing that was typed while the device has no room for it', async () => {
+  it('loses no input while the device has no space for it', async () => {
     const storage = createFaultyStorage({ inner: createMemoryStorage() });
     const shop = await open({ storage });
     storage.writes = 'full';
@@ -100,13 +100,13 @@ describe('checkout state (S §3)', () => {
     expect((await stateOf(shop)).shippingDetails).toMatchObject(SHIPPING);
   });
 
-  it('begins with the country of the store', async () => {
+  it('starts with the country of the store', async () => {
     expect((await stateOf(await open())).shippingDetails).toMatchObject({ country: 'US', countryByDefault: 'US' });
     const shop = await open({ config: { stores: { available: ['de', 'us'] } } });
     expect((await stateOf(shop)).shippingDetails).toMatchObject({ country: 'DE', countryByDefault: 'DE' });
   });
 
-  it('begins with the billing address being that of shipping', async () => {
+  it('starts with the billing address equal to the shipping address', async () => {
     expect((await stateOf(await open())).paymentDetails.useShippingAddress).toBe(true);
   });
 
@@ -124,7 +124,7 @@ describe('checkout state (S §3)', () => {
 });
 
 describe('checkout is active for 30 minutes after its last modification (S §4; S §9: 1800000 ms)', () => {
-  it('has that figure unless the shop sets another', () => {
+  it('uses that value unless the shop sets another', () => {
     expect(parseConfig({}).checkout.activeMs).toBe(1_800_000);
   });
 
@@ -147,8 +147,8 @@ describe('checkout is active for 30 minutes after its last modification (S §4; 
   });
 });
 
-describe('shipping methods (S §4: several, one of which is chosen)', () => {
-  it('are taken over by cart, totals and order, whichever is chosen last', async () => {
+describe('shipping methods (S §4: several, one of them selected)', () => {
+  it('apply to cart, totals and order, the last selected one', async () => {
     const shop = await open();
     await put(shop, 'TEE', 2);
     await fillIn(shop);
@@ -166,7 +166,7 @@ describe('shipping methods (S §4: several, one of which is chosen)', () => {
     expect(placed.totals).toContainEqual(expect.objectContaining({ code: 'shipping', value: 14 }));
   });
 
-  it('name one that this cart does not have before anything is ordered', async () => {
+  it('are refused before ordering if the cart does not have them', async () => {
     const shop = await open();
     await put(shop, 'TEE', 2);
     await fillIn(shop);
@@ -190,7 +190,7 @@ describe('validation of checkout fields (S §5)', () => {
     for (const problem of Object.values(problems)) expect(problem.message).toMatch(/^(Please|There is no)/);
   });
 
-  it('takes another postcode, and no state, when the country is another one', async () => {
+  it('accepts another postcode, and no state, when the country is another one', async () => {
     const shop = await open();
     const checkout = await shop.shop.checkout();
     expect(await checkout.saveShipping({ country: 'DE', zipCode: '10115', state: '' })).toEqual({});
@@ -200,7 +200,7 @@ describe('validation of checkout fields (S §5)', () => {
     ]);
   });
 
-  it('requires no password from a guest, and one from a shopper who wants an account', async () => {
+  it('requires no password from a guest, and one from a shopper who requests an account', async () => {
     const shop = await open();
     const checkout = await shop.shop.checkout();
     expect(await checkout.savePersonal({ createAccount: false, password: '' })).toEqual({});

@@ -5,7 +5,7 @@ import { fillIn, put, openShops } from '../open-shop';
 const open = openShops();
 
 describe('checkout', () => {
-  it('keeps details between visits, and never a password', async () => {
+  it('keeps details between visits, but never a password', async () => {
     const storage = createMemoryStorage();
     const first = await open({ storage });
     await fillIn(first);
@@ -25,7 +25,7 @@ describe('checkout', () => {
     await expect.poll(() => checkout.isActive()).toBe(false);
   });
 
-  it('answers for the fields that were given, with blanks taken off', async () => {
+  it('validates the entered fields, with spaces trimmed', async () => {
     const shop = await open();
     const checkout = await shop.shop.checkout();
     expect(await checkout.savePersonal({ emailAddress: '  ada@shop.test ' })).toEqual({});
@@ -39,7 +39,7 @@ describe('checkout', () => {
     });
   });
 
-  it('finds the id of a state by its name, and forgets both with a new country', async () => {
+  it('finds the id of a state by its name, and clears both with a new country', async () => {
     const shop = await open();
     const checkout = await shop.shop.checkout();
     await checkout.saveShipping({ country: 'US', state: 'ca' });
@@ -50,7 +50,7 @@ describe('checkout', () => {
     expect(checkout.snapshot.shippingDetails).toMatchObject({ state: '', region_id: 0 });
   });
 
-  it('lets the cart follow: methods and totals are those of the address', async () => {
+  it('updates the cart: methods and totals are those of the address', async () => {
     const shop = await open();
     await put(shop, 'TEE', 2);
     await fillIn(shop);
@@ -77,7 +77,7 @@ describe('checkout', () => {
     const asked = shop.requests.filter((request) => /countries|states/.test(request));
     expect(asked).toEqual(['GET /api/cart/countries']);
   });
-  it('knows the shops of a country if an order can be picked up, and asks for them once (S §7)', async () => {
+  it('knows the shops of a country with pickup, and requests them once (S §7)', async () => {
     const { shop, requests } = await open();
     const checkout = await shop.checkout();
     const shops = await checkout.stores('DE');

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { guessEmail } from '../../../core/checkout/email-guess';
 import { isPostcode } from '../../../core/contract/foundation/postcodes';
 
-describe('the address that somebody meant', () => {
+describe('a suggested email address', () => {
   it.each([
     ['ann@gmial.com', 'ann@gmail.com'],
     ['ann@gmail.co', 'ann@gmail.com'],
@@ -11,7 +11,7 @@ describe('the address that somebody meant', () => {
     ['ann@outlok.com', 'ann@outlook.com'],
     ['ann@yandex.ri', 'ann@yandex.ru'],
     ['ann@Gmail.con', 'ann@gmail.com'],
-  ])('of %s is %s', (typed, meant) => {
+  ])('for %s is %s', (typed, meant) => {
     expect(guessEmail(typed)).toBe(meant);
   });
   it.each([
@@ -24,7 +24,7 @@ describe('the address that somebody meant', () => {
     '@gmial.com',
     'ann',
     '',
-  ])('is no question for %s', (typed) => {
+  ])('is none for %s', (typed) => {
     expect(guessEmail(typed)).toBeUndefined();
   });
 });
@@ -34,7 +34,7 @@ describe('a postcode', () => {
     ['US', '10001'],
     ['US', ' 10001-1234 '],
     ['CA', 'K1A 0B1'],
-  ])('is whole in %s as %s', (country, zip) => {
+  ])('is complete in %s as %s', (country, zip) => {
     expect(isPostcode(country, zip)).toBe(true);
   });
   it.each([
@@ -42,7 +42,7 @@ describe('a postcode', () => {
     ['US', ''],
     ['DE', '10001-1234'],
     ['ZZ', '10001'],
-  ])('is not known to be whole in %s as “%s”', (country, zip) => {
+  ])('is not known to be complete in %s as “%s”', (country, zip) => {
     expect(isPostcode(country, zip)).toBe(false);
   });
 });

@@ -43,11 +43,11 @@ describe('the country of checkout in several stores', () => {
     expect(german.isActive()).toBe(false);
   });
 
-  it('is that of each store where something else was typed', async () => {
+  it('is that of each store if something else was typed', async () => {
     expect(await afterUs({ isGift: true })).toEqual({ country: 'DE', countryByDefault: 'DE' });
   });
 
-  it('stays where the shopper chose another one, or typed an address in it', async () => {
+  it('stays if the shopper selected another one, or typed an address in it', async () => {
     expect(await afterUs({ country: 'FR' })).toMatchObject({ country: 'FR' });
     expect(await afterUs({ zipCode: '10004' })).toMatchObject({ country: 'US' });
     expect(await afterUs({ state: 'New York' })).toMatchObject({ country: 'US' });

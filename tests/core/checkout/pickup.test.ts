@@ -47,7 +47,7 @@ function orderSent({ requests, bodies }: OpenShop): Order {
   return bodies[requests.lastIndexOf('POST /api/order')] as Order; // sound: what is sent there is an order
 }
 
-describe('the shop where an order is picked up', () => {
+describe('the shop of a pickup order', () => {
   const details = { ...emptyCheckout.shippingDetails, shippingMethod: 'pickup' };
   const problemOf = (pickupStoreId: number, shops: readonly (typeof SOHO)[] | undefined, shippingMethod = 'pickup') =>
     validateShipping({ ...details, shippingMethod, pickupStoreId }, { countries: undefined, states: undefined, shops })[
@@ -55,17 +55,17 @@ describe('the shop where an order is picked up', () => {
     ]?.code;
 
   it.each([
-    ['is asked for where the country has shops', 0, [SOHO], 'unchosen'],
+    ['is required if the country has shops', 0, [SOHO], 'unchosen'],
     [
-      'is asked for while they cannot be listed: without it the order would only be refused later',
+      'is required while they cannot be listed: without it the order would only be refused later',
       0,
       undefined,
       'unchosen',
     ],
-    ['has to be one of them', 3, [SOHO], 'store-unknown'],
-    ['is taken when it is', 1, [SOHO], undefined],
-    ['is taken as it was chosen while they cannot be listed', 1, undefined, undefined],
-    ['is not asked for where there is none', 0, [], undefined],
+    ['must be one of them', 3, [SOHO], 'store-unknown'],
+    ['is accepted if it is one', 1, [SOHO], undefined],
+    ['is accepted while they cannot be listed', 1, undefined, undefined],
+    ['is not required if there is none', 0, [], undefined],
   ] as const)('%s', (_, id, shops, code) => {
     expect(problemOf(id, shops)).toBe(code);
   });
@@ -87,11 +87,11 @@ describe('the shop where an order is picked up', () => {
     expect(missing([SOHO], 'standard')).toEqual(expect.arrayContaining(parcel));
   });
 
-  it('is nobody’s business while the order is delivered', () => {
+  it('is ignored while the order is delivered', () => {
     expect(problemOf(0, [SOHO], 'standard')).toBeUndefined();
   });
 
-  it('is requested by its field before anything is ordered', async () => {
+  it('is required by its field before ordering', async () => {
     const shop = await whoComes();
     expect(await place(shop)).toMatchObject({
       status: 'refused',
@@ -101,7 +101,7 @@ describe('the shop where an order is picked up', () => {
     expect((await shop.fixture.platform.stats()).orders).toBe(0);
   });
 
-  it('is refused at once if the country has no such shop, and is forgotten with the country', async () => {
+  it('is refused at once if the country has no such shop, and is cleared with the country', async () => {
     const shop = await whoComes();
     expect(await choose(shop, 3)).toEqual({
       pickupStoreId: 'There is no shop 3 to pick it up in there: please choose one',
@@ -112,7 +112,7 @@ describe('the shop where an order is picked up', () => {
     expect(checkout.snapshot.shippingDetails.pickupStoreId).toBe(0);
   });
 
-  it('is chosen by itself if the country has only one', async () => {
+  it('is selected automatically if the country has only one', async () => {
     const shop = await whoComes();
     const checkout = await shop.shop.checkout();
     await checkout.saveShipping({ country: 'DE' });
@@ -127,7 +127,7 @@ describe('the shop where an order is picked up', () => {
     expect(checkout.snapshot.shippingDetails.pickupStoreId).toBe(0);
   });
 
-  it('is not chosen behind the back of a shopper whose page could not list it', async () => {
+  it('is not selected automatically for a shopper whose page could not list it', async () => {
     const shop = await whoComes();
     const checkout = await shop.shop.checkout();
     await checkout.saveShipping({ country: 'DE' });
@@ -149,7 +149,7 @@ describe('the shop where an order is picked up', () => {
     });
   });
 
-  it('goes with the order, and order and thanks say which it is', async () => {
+  it('is sent with the order, and shown on the order and the thank-you page', async () => {
     const shop = await whoComes();
     await choose(shop, 1);
     const outcome = accepted(await place(shop));
@@ -161,7 +161,7 @@ describe('the shop where an order is picked up', () => {
     expect(await orders.check(outcome.order_id)).toMatchObject({ pickup_store: SOHO });
   });
 
-  it('is the place of tax: choosing it changes the total at once, wherever the shopper lives', async () => {
+  it('is the place of tax: selecting it changes the total at once, wherever the shopper lives', async () => {
     const shop = await open();
     await put(shop, 'TEE');
     await fillIn(shop);
@@ -181,7 +181,7 @@ describe('the shop where an order is picked up', () => {
     expect(orderSent(shop).totals).toContainEqual({ code: 'tax', value: inNewYork });
   });
 
-  it('is taxed as such offline too', async () => {
+  it('is the place of tax offline too', async () => {
     const shop = await whoComes();
     await (await shop.shop.checkout()).saveShipping({ city: 'Portland', state: 'Oregon', zipCode: '97201' });
     await choose(shop, 1);
@@ -192,7 +192,7 @@ describe('the shop where an order is picked up', () => {
     expect(taxOf(shop)).toBeCloseTo(2 * before, 1);
   });
 
-  it('stays at home with an order that is delivered after all', async () => {
+  it('is omitted from an order that is delivered after all', async () => {
     const shop = await whoComes();
     await choose(shop, 1);
     await (await shop.shop.checkout()).saveShipping({ shippingMethod: 'standard' });
@@ -202,7 +202,7 @@ describe('the shop where an order is picked up', () => {
     expect(await confirmationOf(shop)).not.toHaveProperty('pickup_store');
   });
 
-  it('waits with an order that is made offline', async () => {
+  it('is stored with an offline order', async () => {
     const shop = await whoComes();
     await choose(shop, 1);
     shop.network.set(false);

@@ -25,7 +25,7 @@ describe('places in checkout (S §7)', () => {
     expect(await checkout.taxByZip('10115', 'DE')).toEqual({ rate: 19, region: null, region_id: null });
   });
 
-  it('country by ip gives the country that the shopper is in', async () => {
+  it('country by ip returns the country of the shopper', async () => {
     const { checkout } = await openCheckout();
     expect(await checkout.countryByIp()).toBe('US');
   });
@@ -40,7 +40,7 @@ describe('places in checkout (S §7)', () => {
     expect(notices).toEqual([]);
   });
 
-  it('countries come with the states of those that have some, each requested once', async () => {
+  it('countries come with their states, each requested once', async () => {
     const { checkout, requests } = await openCheckout();
     requests.length = 0;
     expect(await checkout.countries()).toContainEqual({ id: 'DE', name: 'Germany' });

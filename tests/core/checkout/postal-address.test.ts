@@ -11,7 +11,7 @@ const home = {
   postcode: '10013',
 };
 
-describe('an address as it is written', () => {
+describe('a postal address', () => {
   it.each([
     ['US', { region: 'New York' }, ['New York, NY 10013']],
     ['US', {}, ['New York, 10013']],
@@ -24,7 +24,7 @@ describe('an address as it is written', () => {
     expect(townLines({ ...home, countryId, ...town })).toEqual(expected);
   });
 
-  it('is who lives there, street, town and country, line by line, without what is missing', () => {
+  it('has name, street, town and country, line by line, without missing parts', () => {
     expect(postalLines({ ...home, countryId: 'US', region: 'New York' }, 'United States')).toEqual([
       'Ada Byron',
       '48 Mercer Street',
@@ -37,7 +37,7 @@ describe('an address as it is written', () => {
     ]);
   });
 
-  it('has every state that the shop knows in short', () => {
+  it('has an abbreviation for every state that the shop knows', () => {
     for (const [country, states] of Object.entries(STATES)) {
       if (country !== 'US' && country !== 'CA') continue;
       for (const [, code, name] of states) expect(regionCode(country, name)).toBe(code);

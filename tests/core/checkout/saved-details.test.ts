@@ -13,8 +13,8 @@ const home = {
   phone: '+1 212 555 0100',
 };
 
-describe('what an account knows for checkout', () => {
-  it('is an address as the fields hold it', () => {
+describe('details of an account for checkout', () => {
+  it('are an address in form fields', () => {
     expect(savedAddress(home)).toEqual({
       firstName: 'Ada',
       lastName: 'Byron',
@@ -32,13 +32,13 @@ describe('what an account knows for checkout', () => {
     expect(bare).toMatchObject({ state: '', region_id: 0, phoneNumber: '' });
   });
 
-  it('is the same place for any recipient and in any spelling', () => {
+  it('are the same place for any recipient and in any spelling', () => {
     const one = savedAddress(home);
     expect(isSamePlace(one, { ...one, firstName: 'Eve', city: ' new york', phoneNumber: '' })).toBe(true);
     expect(isSamePlace(one, { ...one, apartmentNumber: '5' })).toBe(false);
   });
 
-  it('fills in what is missing and leaves what was typed', () => {
+  it('fill in what is missing and keep what was typed', () => {
     const user = { firstname: 'Ada', lastname: 'Byron', email: null };
     const typed = { firstName: 'Augusta', lastName: ' ', emailAddress: '' };
     expect(missingPersonal(user, typed)).toEqual({ lastName: 'Byron' });
@@ -49,7 +49,7 @@ describe('what an account knows for checkout', () => {
   });
 });
 
-describe('what checkout fills in by itself', () => {
+describe('automatically filled checkout details', () => {
   const user = {
     firstname: 'Ada',
     lastname: 'Byron',
@@ -78,7 +78,7 @@ describe('what checkout fills in by itself', () => {
     countryByDefault: 'US',
   };
 
-  it('is name, email and the first address of the account if nothing was typed', () => {
+  it('are name, email and the first address of the account if nothing was typed', () => {
     expect(prefill(user, { personalDetails, shippingDetails })).toEqual({
       personal: { firstName: 'Ada', lastName: 'Byron', emailAddress: 'ada@shop.test' },
       address: savedAddress(home),
@@ -86,7 +86,7 @@ describe('what checkout fills in by itself', () => {
     expect(prefill({ ...user, addresses: [] }, { personalDetails, shippingDetails })).not.toHaveProperty('address');
   });
 
-  it('is nothing of a section in which something was typed or a country chosen', () => {
+  it('are none in a section with typed input or a selected country', () => {
     const named = { ...personalDetails, firstName: 'Augusta' };
     expect(prefill(user, { personalDetails: named, shippingDetails })).toEqual({ address: savedAddress(home) });
     for (const typed of [{ city: 'Bath' }, { phoneNumber: '1' }, { country: 'DE' }]) {

@@ -40,7 +40,7 @@ function said(problems: Readonly<Record<string, FieldProblem>>): Readonly<Record
 }
 
 describe('personal details', () => {
-  it('need names and an address that can be one', () => {
+  it('require names and a valid email address', () => {
     expect(said(validatePersonal(personal))).toEqual({});
     expect(said(validatePersonal({ ...personal, firstName: ' ', lastName: '', emailAddress: 'ada' }))).toEqual({
       firstName: 'Please enter your first name',
@@ -52,7 +52,7 @@ describe('personal details', () => {
     });
   });
 
-  it('need a password of 8 characters only for an account', () => {
+  it('require a password of 8 characters only for an account', () => {
     expect(said(validatePersonal({ ...personal, createAccount: true, password: 'short' }))).toEqual({
       password: 'Please choose a password of at least 8 characters',
     });
@@ -64,11 +64,11 @@ describe('shipping details', () => {
   const errorsOf = (over: Partial<typeof shipping>, known = places) =>
     validateShipping({ ...shipping, ...over }, known);
 
-  it('pass when all is well', () => {
+  it('pass if all are valid', () => {
     expect(said(errorsOf({}))).toEqual({});
   });
 
-  it('say what is wrong with each field', () => {
+  it('report the error of each field', () => {
     expect(
       said(
         errorsOf({
@@ -93,7 +93,7 @@ describe('shipping details', () => {
     });
   });
 
-  it('take a state by name, code or id, and ask for one if the country has some', () => {
+  it('accept a state by name, code or id, and require one if the country has some', () => {
     for (const over of [{ state: 'ny', region_id: 0 }, { state: 'new york' }, { state: '', region_id: 43 }]) {
       expect(said(errorsOf(over))).toEqual({});
     }
@@ -101,7 +101,7 @@ describe('shipping details', () => {
     expect(said(errorsOf({ state: '', region_id: 0 }, { ...places, states: [] }))).toEqual({});
   });
 
-  it('name a country that the shop ships to', () => {
+  it('require a country that the shop ships to', () => {
     expect(said(errorsOf({ country: 'XX' }))).toMatchObject({
       country: 'We do not ship to XX: please choose another country',
     });
@@ -127,7 +127,7 @@ describe('shipping details', () => {
 });
 
 describe('postcodes', () => {
-  it('have the shape of their country, and some length anywhere', () => {
+  it('have the format of their country, and a maximum length anywhere', () => {
     const good: Readonly<Record<string, string>> = {
       US: '10004-1234',
       DE: '10115',
@@ -148,8 +148,8 @@ describe('postcodes', () => {
   });
 });
 
-describe('a problem of a field', () => {
-  it('is a code with its details, by which other languages find their sentence', () => {
+describe('a field error', () => {
+  it('is a code with details, so that it can be translated', () => {
     const { zipCode, firstName } = validateShipping({ ...shipping, zipCode: '1', firstName: 'x'.repeat(101) }, places);
     expect(zipCode).toMatchObject({ code: 'postcode', params: { example: '10001' } });
     expect(firstName).toMatchObject({ code: 'too-long', params: { max: 100 } });
@@ -186,7 +186,7 @@ describe('validateCheckout', () => {
   };
   const known = { shipping: places, payment: places };
 
-  it('asks for a billing address only when it is another one', () => {
+  it('requires a billing address only if it differs', () => {
     expect(said(validateCheckout(state, known))).toEqual({});
     const other = { ...state, paymentDetails: { ...state.paymentDetails, useShippingAddress: false } };
     expect(Object.keys(validateCheckout(other, known))).toContain('payment.zipCode');

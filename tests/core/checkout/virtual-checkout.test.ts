@@ -6,7 +6,7 @@ const missing = fieldProblem('missing', { what: 'it' });
 const tooLong = fieldProblem('too-long', { max: 100 });
 
 describe('withoutDelivery', () => {
-  it('drops what only a delivery needs and leaves the other sections alone', () => {
+  it('drops the fields that only a delivery needs and keeps the other sections', () => {
     const errors = {
       'shipping.zipCode': missing,
       'shipping.shippingMethod': missing,
@@ -24,7 +24,7 @@ describe('withoutDelivery', () => {
     }
   });
 
-  it('says nothing of a phone number, which is not sent', () => {
+  it('ignores the phone number, which is not sent', () => {
     const phone = fieldProblem('phone');
     expect(withoutDelivery({ 'shipping.phoneNumber': phone, 'payment.phoneNumber': phone }, true)).toEqual({});
   });

@@ -9,7 +9,7 @@ const open = openShops();
 const settle = () => new Promise((resolve) => setImmediate(resolve));
 
 describe('claims (A §3)', () => {
-  it('are stored between visits with the time they were made', async () => {
+  it('are stored between visits with their creation time', async () => {
     const [storage, clock] = [createMemoryStorage(), createVirtualClock()];
     const first = await open({ storage, clock });
     await first.shop.claims.set('promoCode', 'LOTTE', 'from the address');
@@ -25,7 +25,7 @@ describe('claims (A §3)', () => {
     });
   });
 
-  it('are unknown until they are read, and a server reads none', async () => {
+  it('are unknown until they are read, and never read on a server', async () => {
     const storage = createMemoryStorage();
     await (await open({ storage })).shop.claims.set('cookiesAccepted', true);
     const server = (await open({ storage, config: { serverSide: true } })).shop;
@@ -34,7 +34,7 @@ describe('claims (A §3)', () => {
     expect(server.claims.snapshot.claims.size).toBe(0);
   });
 
-  it('are the same in all tabs, as soon as one sets them', async () => {
+  it('are synchronised between tabs at once', async () => {
     const [storage, hub] = [createMemoryStorage(), createTabHub()];
     const [a, b] = [await open({ storage, tabs: hub.open() }), await open({ storage, tabs: hub.open() })];
     await a.shop.claims.set('cookiesAccepted', true);
@@ -42,7 +42,7 @@ describe('claims (A §3)', () => {
     expect(b.shop.claims.snapshot.claims.get('cookiesAccepted')?.value).toBe(true);
   });
 
-  it('that cannot be read are left out, and the others stay', async () => {
+  it('are skipped if unreadable, and the others stay', async () => {
     const storage = createMemoryStorage();
     await storage.set('claims', 'promoCode', { code: 'promoCode', created_at: 'yesterday', value: 7 });
     await storage.set('claims', 'constructor', 'x');
@@ -51,7 +51,7 @@ describe('claims (A §3)', () => {
     expect([...claims.snapshot.claims.keys()]).toEqual(['modalSignup']);
   });
 
-  it('survive sign-out: what brought the visitor here is not personal data', async () => {
+  it('survive sign-out: the referral of the visitor is not personal data', async () => {
     const device = await open();
     const { shop } = device;
     await shop.claims.set('promoCode', 'LOTTE');
@@ -60,7 +60,7 @@ describe('claims (A §3)', () => {
     expect((await shop.claims.get('promoCode'))?.value).toBe('LOTTE');
   });
 
-  it('hold no more of a code than an order takes', async () => {
+  it('keep no more characters of a code than an order accepts', async () => {
     const { claims } = (await open()).shop;
     await claims.set('promoCode', 'X'.repeat(500));
     expect(claims.snapshot.claims.get('promoCode')?.value).toHaveLength(64);

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { mergeConfig, readConfig, readSettings } from '../../../core/config';
 
-describe('settings that somebody wrote', () => {
-  it('are read one by one: a value is JSON, or else a text', () => {
+describe('configuration from the outside', () => {
+  it('is parsed value by value: as JSON, or else as text', () => {
     const { config, problems } = readSettings([
       'cart.confirmRemoval=false',
       'cart.maxQuantity=5',
@@ -30,14 +30,14 @@ describe('settings that somebody wrote', () => {
     ['constructor=1', 'constructor', 'is not a setting'],
     ['cart.__proto__=1', 'cart.__proto__', 'is not a setting'],
     ['=1', '', 'is not a setting'],
-  ])('say of %s that %s %s, and leave it out', (line, field, message) => {
+  ])('reports for %s that %s %s, and omits it', (line, field, message) => {
     expect(readSettings([line, 'lists.compareLimit=3'])).toEqual({
       config: expect.objectContaining({ lists: { compareLimit: 3 } }) as unknown,
       problems: [{ field, message }],
     });
   });
 
-  it("from a merchant exclude addresses, connections and the platform's prices", () => {
+  it("from a merchant excludes addresses, connections and the platform's prices", () => {
     const input = {
       cart: { confirmRemoval: false },
       urls: { useUrlDispatcher: true },
@@ -61,7 +61,7 @@ describe('settings that somebody wrote', () => {
     expect(readConfig([1], 'merchant').problems).toEqual([{ field: '', message: 'must be an object with settings' }]);
   });
 
-  it('override earlier settings one by one', () => {
+  it('overrides earlier settings one by one', () => {
     expect(
       mergeConfig({ cart: { maxQuantity: 5, confirmRemoval: false } }, { cart: { maxQuantity: 7 }, stage: 'test' }),
     ).toEqual({ cart: { maxQuantity: 7, confirmRemoval: false }, stage: 'test' });

@@ -29,21 +29,21 @@ describe('the configuration', () => {
     expect(config.serverSide).toBe(false);
   });
 
-  it('takes what is set and leaves the rest', () => {
+  it('accepts given settings and keeps the other defaults', () => {
     const config = parseConfig({ catalogue: { pageSize: 12 }, cart: { countType: 'items' }, contactEmail: 'a@b.c' });
     expect(config.catalogue).toMatchObject({ pageSize: 12, defaultAggregationSize: 20 });
     expect(config.cart).toMatchObject({ countType: 'items', confirmRemoval: true });
     expect(config.contactEmail).toBe('a@b.c');
   });
 
-  it('is frozen, and reads itself again', () => {
+  it('is frozen, and can be parsed again', () => {
     const config = parseConfig({ catalogue: { pageSize: 12 } });
     expect(Object.isFrozen(config)).toBe(true);
     expect(parseConfig(config)).toEqual(config);
     expect(untyped(JSON.parse(JSON.stringify(config)))).toEqual(config);
   });
 
-  it('leaves out what is no setting', () => {
+  it('omits unknown settings', () => {
     expect(untyped({ catalogue: { colour: 'red' }, moon: 1 })).toEqual(parseConfig());
   });
 
@@ -91,7 +91,7 @@ describe('the configuration', () => {
     );
   });
 
-  it('a store view that is none is refused', () => {
+  it('an invalid store view is refused', () => {
     expect(() => untyped({ stores: { views: [null] } })).toThrow('stores.views: 0: storeCode must be a text');
   });
 });

@@ -10,7 +10,7 @@ describe('the bonus banner (A §2.7)', () => {
     expect(showsBonusBanner(on, { user: null })).toBe(true);
     expect(showsBonusBanner(on, { user: user('vip') })).toBe(true);
   });
-  it('is hidden if nothing is given', () => {
+  it('is hidden if no bonus is given', () => {
     expect(showsBonusBanner({ ...on, award_bonuses_amount: 0 }, { user: null })).toBe(false);
     expect(showsBonusBanner({ ...on, award_bonuses: false }, { user: null })).toBe(false);
     expect(showsBonusBanner({ show_bonuses_banner: true }, { user: null, promoCode: 'V10' })).toBe(false);
@@ -26,7 +26,7 @@ describe('the bonus banner (A §2.7)', () => {
     expect(showsBonusBanner(off, { user: null, promoCode: 'v1' })).toBe(false);
     expect(showsBonusBanner({ ...off, bonuses_banner_code: '' }, { user: null, promoCode: '' })).toBe(false);
   });
-  it('promises the percent that is given', () => {
+  it('shows the percentage that is given', () => {
     expect(awardedPercent(on)).toBe(10);
     expect(awardedPercent({ award_bonuses: true })).toBe(0);
   });

@@ -29,7 +29,7 @@ describe('site settings', () => {
     expect(shop.requests[0]?.url).not.toContain('skipCache');
   });
 
-  it('that are not of their shape are refused, and requested again', async () => {
+  it('are refused if malformed, and requested again', async () => {
     let json: unknown = ['Vitrine'];
     const shop = browse({
       fetch: () => Response.json({ code: 200, result: { id: 1, identifier: 'cms_settings', json } }),
@@ -40,7 +40,7 @@ describe('site settings', () => {
     expect((await shop.content.loadSettings()).name).toBe('Mended');
   });
 
-  it('with a member that cannot be read are used without it, and telemetry gets their names', async () => {
+  it('are used without unreadable fields, and telemetry gets their names', async () => {
     const json = { name: 'Vitrine', skin: 7, sliders: [{ image: '/a.jpg', bg: 'red' }] };
     const shop = browse({
       fetch: () => Response.json({ code: 200, result: { id: 1, identifier: 'cms_settings', json } }),
@@ -53,7 +53,7 @@ describe('site settings', () => {
     ]);
   });
 
-  it('come along from the server, and nothing else does', async () => {
+  it('come from the server-rendered page, and nothing else does', async () => {
     const server = browse();
     expect(server.content.dehydrate()).toBeNull();
     await server.content.loadSettings();
@@ -109,7 +109,7 @@ describe('pages and blocks', () => {
     await expect(content.block('nothing')).rejects.toMatchObject(missing);
   });
 
-  it('that cannot be reached are offline or failed, never missing', async () => {
+  it('are offline or failed if unreachable, never missing', async () => {
     const shop = browse({ fetch: () => new Response('', { status: 503 }) });
     await expect(shop.content.page('about')).rejects.toMatchObject({ code: 'bad-content-type' });
     shop.network.set(false);

@@ -29,7 +29,7 @@ describe('the lists of the home page (S §5, §9)', () => {
     expect(filterOf(search(rules), 'status')).toEqual({ in: [0, 1] });
   });
 
-  it('hold nothing but promo products in promo mode', () => {
+  it('contain only promo products in promo mode', () => {
     expect(filterOf(bestsellersSearch(promo), 'is_promo')).toEqual({ in: [true, 1] });
     expect(filterOf(bestsellersSearch(promo), 'only_promo')).toBeUndefined();
   });
@@ -44,7 +44,7 @@ describe('the lists of the home page (S §5, §9)', () => {
 });
 
 describe('the sliders of the home page', () => {
-  it.each(TOP_SLIDERS)('hold products of a %s with a position above 0, 18 at most', (flag) => {
+  it.each(TOP_SLIDERS)('contain products of a %s with a position above 0, at most 18', (flag) => {
     const search = topSliderSearch(flag, rules);
     expect(search.size).toBe(18);
     expect(filterOf(search, flag)).toEqual({ in: [true, 1] });
@@ -53,7 +53,7 @@ describe('the sliders of the home page', () => {
   });
 
   it.each([bestsellersSearch, (of: HomeRules) => topSliderSearch('top_brand', of)])(
-    'want promo products in promo mode, and no position',
+    'require promo products in promo mode, and no position',
     (search) => {
       expect(filterOf(search(promo), 'promoted')).toBeUndefined();
       expect(filterOf(search(promo), 'is_promo')).toEqual({ in: [true, 1] });
@@ -62,7 +62,7 @@ describe('the sliders of the home page', () => {
 });
 
 describe('slides', () => {
-  it('without a picture are dropped', () => {
+  it('are dropped without a picture', () => {
     const slides = [{ image: '/a.jpg' }, { title: 'x' }, { image: '' }, { images: ['/b.jpg'] }, { images: [] }];
     expect(visibleSlides({ sliders: slides })).toEqual([slides[0], slides[3]]);
     expect(visibleSlides({})).toEqual([]);
@@ -83,7 +83,7 @@ describe('main categories', () => {
     ...more,
   });
 
-  it('are those of the menu level by position, but not id 2 and no empty ones', () => {
+  it('are those of the menu level by position, except id 2 and empty ones', () => {
     const all = [
       category(5, { position: 9 }),
       category(4),
@@ -116,7 +116,7 @@ describe('the setting product_choose', () => {
 });
 
 describe('top products of a main category (S §9)', () => {
-  it('make 18 of its 12 products, and 18 more are requested in place of those that stand elsewhere on the page', () => {
+  it('make 18 of its 12 products; 18 more are requested to replace those shown elsewhere on the page', () => {
     expect(mainCategorySize({ id: 7 })).toBe(12);
     expect(mainCategorySize({ id: 7, top_products: ['TEE'] })).toBe(18);
     expect(mainCategorySearch({ id: 7 }, rules).size).toBe(30);
@@ -127,7 +127,7 @@ describe('top products of a main category (S §9)', () => {
     expect(alternate(products, 18, ['TOP']).map(({ sku }) => sku)).toEqual(['TOP', 'B', 'A', 'C']);
   });
 
-  it('leave room for others: these are requested if promoted ones alone fill the answer', () => {
+  it('leave room for others: these are requested if promoted ones alone fill the response', () => {
     const promoted = Array.from({ length: 12 }, (_, id) => aProduct({ id, promoted: 1 }));
     expect(isMissingOthers(promoted, 12)).toBe(true);
     expect(isMissingOthers(promoted.slice(1), 12)).toBe(false);

@@ -6,7 +6,7 @@ import { lastUpdated, type LastUpdated } from '../../../core/content/last-update
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 
-describe('how long ago the data were updated (A §4.6)', () => {
+describe('the age of the data (A §4.6)', () => {
   it('is shown in hours, or else in minutes, or else as less than a minute', () => {
     const now = 100 * 60 * MINUTE;
     const notified = (age: number) => lastUpdated(now - age, now);
@@ -24,7 +24,7 @@ describe('how long ago the data were updated (A §4.6)', () => {
   });
 });
 
-describe('following it', () => {
+describe('observing it', () => {
   function setup({ at, isFresh = true }: { readonly at: number | null; readonly isFresh?: boolean }) {
     const clock = createVirtualClock();
     const asked: number[] = [];
@@ -55,7 +55,7 @@ describe('following it', () => {
     expect(asked()).toEqual([60 * SECOND, 120 * SECOND]);
     expect(notified.at(-1)).toMatchObject({ unit: 'moment' });
   });
-  it('asks immediately if the age is unknown or may be outdated', async () => {
+  it('requests immediately if the age is unknown or may be outdated', async () => {
     const { clock, asked } = setup({ at: null, isFresh: false });
     expect(asked()).toEqual([0]);
     await clock.advance(30 * SECOND);

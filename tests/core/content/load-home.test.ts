@@ -32,15 +32,15 @@ function sources(chosen: number, json?: unknown, blocks: readonly CmsBlock[] = [
   };
 }
 
-describe('the front window', () => {
-  it('shows the few new products that the merchant chose, and the rest of what is new after them, each once', async () => {
+describe('the home page', () => {
+  it('shows the few new products that the merchant selected, followed by the other new ones, each once', async () => {
     const { newCollection } = await loadHome({}, sources(2));
     expect(newCollection).toHaveLength(18);
     expect(new Set(newCollection.map(({ sku }) => sku)).size).toBe(18);
     expect(newCollection[0]?.sku).toBe('NEW-0');
   });
 
-  it('adds nothing to a choice that fills a row', async () => {
+  it('adds nothing to a selection that fills a row', async () => {
     const { newCollection } = await loadHome({}, sources(18));
     expect(newCollection.map(({ sku }) => sku)).toEqual(named('NEW', 18).map(({ sku }) => sku));
   });
@@ -53,7 +53,7 @@ describe('the front window', () => {
     expect(await blocks()).toEqual(USUAL_HOME_BLOCKS);
   });
 
-  it('has all its lists whatever it shows; only those of its blocks travel in the document', async () => {
+  it('has all its lists with any blocks; only those of its blocks are in the document', async () => {
     const home = await loadHome({ home_blocks: ['bestsellers'] }, sources(2));
     expect([home.bestsellers, home.sale, home.newCollection, home.brands].map((list) => list.length > 0)).toEqual([
       true,
@@ -66,13 +66,13 @@ describe('the front window', () => {
     expect([shown.sale, shown.newCollection, shown.brands, shown.sliders, shown.mainCategories].flat()).toEqual([]);
   });
 
-  it('leads to what is reduced and to each brand, in the store that is open', async () => {
+  it('links to reduced products and to each brand, in the current store', async () => {
     const home = await loadHome({}, sources(2));
     expect(home.sale).toHaveLength(3);
     expect(home.brands.map(({ path }) => path)).toEqual(['/de/brands/north']);
   });
 
-  it('shows a department by its own picture, else by that of its first product', async () => {
+  it('shows a department with its own picture, else that of its first product', async () => {
     const department = { id: 4, name: 'Men', slug: 'men', level: 2, is_active: true, product_count: 1 };
     const imageOf = async (image: string | undefined, first: Partial<Product>) => {
       const list = () => Promise.resolve([{ ...aProduct(), ...first }]);
@@ -96,7 +96,7 @@ describe('the front window', () => {
     expect((await loadHome({}, sources(2))).benefits).toEqual([]);
   });
 
-  it('tells what the blocks of its spread and its story say, and passes over what is wrong in them', async () => {
+  it('shows the content of its spread and story blocks, and skips invalid parts', async () => {
     const editorial = { id: 2, identifier: 'editorial', title: 'Above 66', content: '<p>Cold.</p>' };
     const json = {
       image: '/a.svg',

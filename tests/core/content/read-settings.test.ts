@@ -4,20 +4,17 @@ import { siteSettings } from '../../../core/contract/content/content';
 
 const WRONG: readonly unknown[] = [null, 7, true, '', 'text', [], {}, [null], [[]], [{ image: 5 }], { a: { b: [1] } }];
 
-describe('site settings as a merchant wrote them', () => {
-  it.each(Object.keys(siteSettings.def.shape))(
-    'can be read whatever their member %s is, the others next to it',
-    (member) => {
-      const beside = { company: 'Kept Ltd', langs: ['us'], sliders: [{ image: '/a.jpg' }], own_member: [1] };
-      for (const value of WRONG) {
-        const read = readSettings({ name: 'Shop', ...beside, [member]: value }, 'United States')?.data;
-        expect(siteSettings.safeParse(read).success, JSON.stringify(value)).toBe(true);
-        expect(read).toMatchObject(Object.fromEntries(Object.entries(beside).filter(([name]) => name !== member)));
-      }
-    },
-  );
+describe('site settings of a merchant', () => {
+  it.each(Object.keys(siteSettings.def.shape))('are readable with any value in %s', (member) => {
+    const beside = { company: 'Kept Ltd', langs: ['us'], sliders: [{ image: '/a.jpg' }], own_member: [1] };
+    for (const value of WRONG) {
+      const read = readSettings({ name: 'Shop', ...beside, [member]: value }, 'United States')?.data;
+      expect(siteSettings.safeParse(read).success, JSON.stringify(value)).toBe(true);
+      expect(read).toMatchObject(Object.fromEntries(Object.entries(beside).filter(([name]) => name !== member)));
+    }
+  });
 
-  it('keeps readable slides and drops only their invalid fields', () => {
+  it('keep valid slides and drop only their invalid fields', () => {
     const sliders = [
       { image: '/a.jpg', bg: 'red' },
       'none',
@@ -30,12 +27,12 @@ describe('site settings as a merchant wrote them', () => {
     expect(readSettings({ sliders }, 'Germany')?.data).toEqual({ name: 'Germany', sliders: kept });
   });
 
-  it('call a shop without a name after its store', () => {
+  it('name a shop without a name after its store', () => {
     for (const name of [undefined, null, 5, ['Shop']])
       expect(readSettings({ name }, 'Germany')?.data.name).toBe('Germany');
   });
 
-  it('are none when they are no members at all', () => {
+  it('are empty if they are not an object', () => {
     for (const json of [null, undefined, 'text', 7, [], [{ name: 'Shop' }]]) {
       expect(readSettings(json, 'Germany')).toBeUndefined();
     }
@@ -75,7 +72,7 @@ describe('links of the settings (A §3)', () => {
     );
   });
 
-  it('of a slide are left out alone: the slide stays, without its button', () => {
+  it('of a slide are omitted alone: the slide stays, without its button', () => {
     const found = read({
       sliders: [
         { title: 'Bad', button_text: 'Go', link: 'javascript:alert(1)' },
@@ -98,7 +95,7 @@ describe('links of the settings (A §3)', () => {
     );
   });
 
-  it('of the texture of the bar are this shop’s, or another place’s over https', () => {
+  it('of the header texture are on this shop, or on another host over https', () => {
     const texture = (texture_preview: string) => read({ navbar: { type: 'texture', texture_preview } })?.data.navbar;
     expect(texture('/media/linen.png')).toEqual({ type: 'texture', texture_preview: '/media/linen.png' });
     for (const address of [
@@ -110,7 +107,7 @@ describe('links of the settings (A §3)', () => {
       expect(texture(address)).toEqual({ type: 'texture' });
   });
 
-  it('may be of the messenger whose they are', () => {
+  it('may belong to their messenger', () => {
     const links = {
       telegram_link: 'tg://resolve?domain=shop',
       viber_link: 'viber://chat?number=%2B1',

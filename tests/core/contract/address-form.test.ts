@@ -7,8 +7,8 @@ import { COUNTRIES } from '../../../adapters/platform/catalogue/geography/countr
 import { validateShipping } from '../../../core/checkout/validate-checkout';
 import { emptyCheckout } from '../../../storybook/fixtures/checkout';
 
-describe('the form of an address', () => {
-  it('is that of each country if the stores sell', () => {
+describe('the address form', () => {
+  it('is that of each country that the stores sell to', () => {
     const said = Object.values(STORE_VIEWS).map(({ tax: { defaultCountry: country } }) => {
       const { line1, line2, postcode } = addressForm(country);
       return [country, line1, line2, postcode].join(' ');
@@ -25,11 +25,11 @@ describe('the form of an address', () => {
     );
   });
 
-  it('has an example of a phone number that the rule of phone numbers takes, for every country', () => {
+  it('has a valid example phone number for every country', () => {
     for (const [country] of COUNTRIES) expect(isPhone(addressForm(country).phone), country).toBe(true);
   });
 
-  it('has an example of a phone number of the same country', () => {
+  it('has an example phone number of the same country', () => {
     for (const [country] of COUNTRIES) {
       const { phone } = addressForm(country);
       expect(parsePhoneNumberFromString(phone)?.countryCallingCode, country).toBe(
@@ -38,7 +38,7 @@ describe('the form of an address', () => {
     }
   });
 
-  it('is named in the messages at its fields', () => {
+  it('is named in the messages of its fields', () => {
     const wrong = (country: string) => {
       const details = { ...emptyCheckout.shippingDetails, country, zipCode: '', phoneNumber: 'x' };
       const { streetAddress, zipCode, phoneNumber } = validateShipping(details, { countries: undefined, states: [] });

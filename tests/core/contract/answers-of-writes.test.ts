@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { ENDPOINTS } from '../../../core/contract/table';
 
-it('asks for the right to read what a write answers', () => {
+it('requires the permission to read the response of a write', () => {
   const staff = ENDPOINTS.filter(({ access }) => access === 'staff');
   const leaks = staff
     .filter(({ method }) => method === 'POST')

@@ -54,14 +54,14 @@ function unbounded(schema: unknown, path: string): readonly string[] {
   }
 }
 
-describe('a body of shoppers', () => {
+describe('a public request body', () => {
   it('has a maximum for each text and list', () => {
     const found = ENDPOINTS.filter(({ access, bodyKind }) => access !== 'staff' && bodyKind !== 'none').flatMap(
       ({ name, body }) => unbounded(body, '').map((path) => `${name} ${path}`),
     );
     expect(found).toEqual([]);
   });
-  it('is searched in all its members', () => {
+  it('is checked in all its fields', () => {
     const schema = z.object({
       a: z.optional(z.array(z.union([z.number(), z.string()]))),
       b: z.string().check(z.maxLength(3)),

@@ -5,18 +5,15 @@ const NONE: DemoCounts = { products: 0, categories: 0, reviews: 0, coupons: 0, p
 const KINDS = Object.keys(NONE) as (keyof DemoCounts)[];
 
 describe('the demo in a shop', () => {
-  it.each(KINDS)(
-    'is there as long as there are any %s of it, and an import has to be told what becomes of it',
-    (kind) => {
-      const counts = { ...NONE, [kind]: 1 };
-      expect(hasDemo(counts)).toBe(true);
-      expect(needsDemoFate(counts, undefined)).toBe(true);
-      expect(needsDemoFate(counts, 'keep')).toBe(false);
-      expect(needsDemoFate(counts, 'remove')).toBe(false);
-    },
-  );
+  it.each(KINDS)('exists as long as there are any %s of it, and an import requires a decision about it', (kind) => {
+    const counts = { ...NONE, [kind]: 1 };
+    expect(hasDemo(counts)).toBe(true);
+    expect(needsDemoFate(counts, undefined)).toBe(true);
+    expect(needsDemoFate(counts, 'keep')).toBe(false);
+    expect(needsDemoFate(counts, 'remove')).toBe(false);
+  });
 
-  it('asks nothing if none of it is left', () => {
+  it('requires no decision if it is gone', () => {
     expect(hasDemo(NONE)).toBe(false);
     expect(needsDemoFate(NONE, undefined)).toBe(false);
   });

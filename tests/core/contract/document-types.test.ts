@@ -61,8 +61,8 @@ const totals: CartTotals = {
   total_segments: [{ code: 'grand_total', title: 'Grand total', value: 95 }],
 };
 
-describe('the types of documents', () => {
-  it('have no name that is mistyped, at any depth', () => {
+describe('document types', () => {
+  it('contain no misspelled names, at any depth', () => {
     expectTypeOf<Open>().toEqualTypeOf<never>();
     // @ts-expect-error it is called grand_total
     expect(totals.grand_totl).toBeUndefined();
@@ -74,7 +74,7 @@ describe('the types of documents', () => {
     expectTypeOf<string>().not.toExtend<keyof Attribute['options'][number]>();
   });
 
-  it('keep what nobody has described, to be read by its name', () => {
+  it('keep undescribed fields, which can be read by name', () => {
     const written = { ...totals, loyalty_points: 12 };
     const read: CartTotals = written;
     // @ts-expect-error no member, although the document has it
@@ -82,7 +82,7 @@ describe('the types of documents', () => {
     expect(lookUp(read, 'loyalty_points')).toBe(12);
   });
 
-  it('keep the members, which of them may be missing, and tables that are nothing else', () => {
+  it('keep the fields, their optionality, and pure dictionaries', () => {
     expectTypeOf<CartTotals['grand_total']>().toEqualTypeOf<number>();
     expectTypeOf<CartTotals['coupon_code']>().toEqualTypeOf<string | null | undefined>();
     expectTypeOf<Known<Readonly<Record<string, FieldProblem>>>>().toEqualTypeOf<

@@ -57,15 +57,15 @@ const REVIEW = {
   photos: ['/1.jpg', '/2.jpg'],
 };
 
-describe('entities as they come from the back end (S §3)', () => {
+describe('entities of the back end (S §3)', () => {
   it.each<readonly [string, z.ZodMiniType, object]>([
     ['a product', product, PRODUCT],
     ['an attribute', attribute, ATTRIBUTE],
     ['a tax rule', taxRule, TAX_RULE],
     ['a category', category, CATEGORY],
     ['a stock record', stockRecord, stock],
-    ['a review, of free fields and several photographs,', review, REVIEW],
-  ])('%s has each member that the specification names', (_name, schema, entity) => {
+    ['a review, with free fields and several photos,', review, REVIEW],
+  ])('%s has each field that the specification names', (_name, schema, entity) => {
     expect(schema.parse(entity)).toEqual(entity);
   });
 

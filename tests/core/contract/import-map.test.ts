@@ -12,8 +12,8 @@ const NEEDED = [
   ['Price', 'price'],
 ] as const;
 
-describe('a mapping of columns', () => {
-  it('needs a column for sku, name and price, and names all that are missing', () => {
+describe('a column mapping', () => {
+  it('needs a column for sku, name and price, and reports all that are missing', () => {
     expect(importMapFault(map(...NEEDED), COLUMNS)).toBeUndefined();
     expect(importMapFault(map(['Title', 'name']), COLUMNS)).toEqual({
       kind: 'field-missing',
@@ -21,7 +21,7 @@ describe('a mapping of columns', () => {
     });
   });
 
-  it('takes several columns for pictures, and one for a price', () => {
+  it('accepts several columns for pictures, and one for a price', () => {
     expect(importMapFault(map(...NEEDED, ['Photo 1', 'picture'], ['Photo 2', 'picture']), COLUMNS)).toBeUndefined();
     expect(importMapFault(map(...NEEDED, ['Photo 1', 'price']), COLUMNS)).toEqual({
       kind: 'field-twice',
@@ -30,13 +30,13 @@ describe('a mapping of columns', () => {
     });
   });
 
-  it('names a column once, and one that the file has', () => {
+  it('uses each column once, and only columns of the file', () => {
     expect(importMapFault(map(...NEEDED, ['No', 'gtin']), COLUMNS)).toEqual({ kind: 'column-twice', column: 'No' });
     expect(importMapFault(map(...NEEDED, ['EAN', 'gtin']), COLUMNS)).toEqual({ kind: 'column-unknown', column: 'EAN' });
     expect(importMapFault(map(...NEEDED, ['EAN', 'gtin']))).toBeUndefined();
   });
 
-  it('is refused with a field that there is not', () => {
+  it('is refused with an unknown field', () => {
     expect(importMap.safeParse({ columns: [{ column: 'No', field: 'number' }] }).success).toBe(false);
     expect(importMap.parse({ columns: [] })).toEqual({ columns: [], decimal: 'point' });
   });

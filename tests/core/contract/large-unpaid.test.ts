@@ -7,8 +7,8 @@ const ORDER: LargeUnpaidFacts = {
 };
 const isLarge = (facts: Partial<LargeUnpaidFacts>) => isLargeUnpaid({ ...ORDER, ...facts });
 
-describe('a large order that is paid later', () => {
-  it('holds 20 units, or is worth about a thousand dollars', () => {
+describe('a large order with deferred payment', () => {
+  it('has 20 units, or is worth about a thousand dollars', () => {
     expect([isLarge({}), isLarge({ units: 19 }), isLarge({ units: 20 })]).toEqual([false, false, true]);
     expect([isLarge({ due: 99_999 }), isLarge({ due: 100_000 })]).toEqual([false, true]);
     expect([isLarge({ due: 100_000, currency: 'RUB' }), isLarge({ due: 9_000_000, currency: 'RUB' })]).toEqual([
@@ -21,7 +21,7 @@ describe('a large order that is paid later', () => {
     ]);
   });
 
-  it('is to be checked until it is sent, paid or cancelled, and never if it is paid on a payment page', () => {
+  it('must be checked until it is shipped, paid or cancelled, and never if it is paid on a payment page', () => {
     const big = { units: 50 };
     expect([0, 1, 2, 3, 4, 5].map((step) => isLarge({ ...big, step }))).toEqual([
       true,

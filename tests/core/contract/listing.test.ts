@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { isListed, isSold, LISTED, searchSize, searchStart } from '../../../core/contract/catalogue/listing';
 
-describe('what is listed', () => {
+describe('a listed product', () => {
   it.each([
     [{}, true],
     [{ status: 0, visibility: 2 }, true],
@@ -10,11 +10,11 @@ describe('what is listed', () => {
     [{ status: 1, visibility: 1 }, false],
     [{ visibility: 1 }, false],
     [{ status: 2 }, false],
-  ])('is enabled and visible by itself: %o is %s', (product, expected) => {
+  ])('is enabled and individually visible: %o is %s', (product, expected) => {
     expect(isListed(product)).toBe(expected);
   });
 
-  it('is what the conditions of every list let through', () => {
+  it('passes the conditions of every list', () => {
     const meets = (product: Record<string, number>) =>
       LISTED.every(({ attribute, value }) => value.in.includes(product[attribute] ?? -1));
     for (const status of [0, 1, 2, 3])
@@ -22,7 +22,7 @@ describe('what is listed', () => {
         expect(meets({ status, visibility })).toBe(isListed({ status, visibility }));
   });
 
-  it('is sold below the status that a shop sets', () => {
+  it('has a status below the limit of the shop', () => {
     expect([isSold({ status: 2 }, 3), isSold({ status: 2 }), isSold({}), isSold({}, 1)]).toEqual([
       true,
       false,
@@ -41,11 +41,11 @@ describe('a page of a list', () => {
     [12, 12],
     [2.9, 2],
     [Number.NaN, 50],
-  ])('has for size %s as many as %s (S §5)', (size, expected) => {
+  ])('for size %s has %s (S §5)', (size, expected) => {
     expect(searchSize(size)).toBe(expected);
   });
 
-  it('has the size that a shop sets if none is requested', () => {
+  it('has the configured size if none is requested', () => {
     expect([searchSize(undefined, 20), searchSize(0, 20), searchSize(5, 20)]).toEqual([20, 20, 5]);
   });
 
@@ -54,7 +54,7 @@ describe('a page of a list', () => {
     [-5, 0],
     [30, 30],
     [Number.NaN, 0],
-  ])('begins for %s at %s (S §5)', (start, expected) => {
+  ])('starts for %s at %s (S §5)', (start, expected) => {
     expect(searchStart(start)).toBe(expected);
   });
 });

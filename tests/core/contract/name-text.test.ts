@@ -4,30 +4,30 @@ import { createUser, updateUser } from '../../../core/contract/people/accounts';
 import { holdsLink, nameProblem } from '../../../core/contract/foundation/name-text';
 import { processorTime } from '../../fixtures/processor-time';
 
-describe('a name', () => {
+describe("a person's name", () => {
   it.each([
     ...['Ada', 'Jean-Luc', "O'Brien", 'J.R.R.', 'Dr.Smith', 'St. John', 'Ph.D.', 'Mr.Jones', 'Müller-Lüdenscheidt'],
     ...['Анна Петрівна', 'ул.Ленина', '王小明', '王.小明', 'María José', 'ΑΝΝΑ', 'Ng', 'de la Cruz', 'Nr.12', ''],
-  ])('is taken as people are called: %s', (name) => {
+  ])('is accepted as people are called: %s', (name) => {
     expect(nameProblem(name)).toBeUndefined();
   });
 
   it.each([
     ...['WIN http://evil.example/prize', 'evil.example', 'EVIL.COM', 'Evil.Com', 'www.evil', 'you@evil.example'],
     ...['//evil', '\\\\evil', 'evil．example', 'a-b.co.uk', 'сайт.рф', 'HTTPS://EVIL'],
-  ])('is refused with an address in it: %s', (name) => {
+  ])('is refused if it contains an address: %s', (name) => {
     expect(nameProblem(name)).toMatchObject({ code: 'link' });
     expect(holdsLink(name)).toBe(true);
   });
 
   it.each(['Ada\r\nBcc: all@bank.example', 'Ada\u0000', 'Ada\u2028Eve', 'A\tB'])(
-    'is refused with what a header would take for another line: %j',
+    'is refused if it contains a header line break: %j',
     (name) => {
       expect(nameProblem(name)).toMatchObject({ code: 'control-characters' });
     },
   );
 
-  it('is the same to forms and to calls, which name the field', () => {
+  it('is validated alike in forms and calls, which name the field', () => {
     const form = {
       firstName: 'evil.example',
       lastName: 'A\nB',
@@ -51,7 +51,7 @@ describe('a name', () => {
     expect(updateUser.body.safeParse({ firstname: 'evil.example' }).success).toBe(false);
   });
 
-  it('of a hundred thousand signs is looked at at once', () => {
+  it('of a hundred thousand characters is checked at once', () => {
     const spent = processorTime();
     for (const sign of ['a', 'a.', '.', 'a-', '@', '/']) holdsLink(sign.repeat(100_000 / sign.length));
     expect(spent()).toBeLessThan(1000);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { ENDPOINTS } from '../../../core/contract/table';
 import { READS, readRule } from '../../../core/contract/reads';
 
-describe('what is read and may be kept', () => {
+describe('cacheable reads', () => {
   it.each([
     ['GET', '/api/cms/block/footer', '/api/cms/block/{id}'],
     ['GET', '/api/cms/page/about-us', '/api/cms/page/{id}'],
@@ -11,11 +11,11 @@ describe('what is read and may be kept', () => {
     ['GET', '/api/cms/block/a/b', undefined],
     ['GET', '/api/cart/pull', undefined],
     ['POST', '/api/catalog', undefined],
-  ])('is found by method and path: %s %s', (method, path, expected) => {
+  ])('are found by method and path: %s %s', (method, path, expected) => {
     expect(readRule(method, path)?.endpoint.path).toBe(expected);
   });
 
-  it('is of endpoints that everybody may call; shared are such that change nothing', () => {
+  it('belong to public endpoints; shared ones change nothing', () => {
     const known = READS.map(({ endpoint }) =>
       ENDPOINTS.find(({ method, path }) => method === endpoint.method && path === endpoint.path),
     );

@@ -3,7 +3,7 @@ import { arrivalText, latestDayText } from '../../../core/delivery';
 
 const arrival = { earliest: '2026-11-26', latest: '2026-11-30' };
 
-describe('the days of an arrival in words', () => {
+describe('the text of arrival dates', () => {
   it.each([
     // Versions of locale data differ in commas and repeated months.
     ['en-US', /^Thu, Nov 26 – Mon, Nov 30$/],
@@ -12,13 +12,13 @@ describe('the days of an arrival in words', () => {
     ['ru-RU', /^чт, 26( нояб\.)? – пн, 30 нояб\.$/],
     ['uk-UA', /^чт, 26( лист\.)? – пн, 30 лист\.$/],
     ['zh-CN', /^11(月|\/)26日?周四 ?(至|–) ?11(月|\/)30日?周一$/],
-  ])('are a span in %s', (locale, text) => {
+  ])('is a range in %s', (locale, text) => {
     expect(arrivalText(arrival, locale)).toMatch(text);
   });
-  it('are one day if it is one', () => {
+  it('is one date if there is only one', () => {
     expect(arrivalText({ earliest: '2026-11-26', latest: '2026-11-26' }, 'en-US')).toBe('Thu, Nov 26');
   });
-  it('are the last of them if something is ready', () => {
+  it('is the last date if something is ready', () => {
     expect(latestDayText(arrival, 'de-DE')).toBe('Mo., 30. Nov.');
   });
 });

@@ -18,7 +18,7 @@ describe('a destination', () => {
     expect(mayOweDuties(there, home)).toBe(isDue);
   });
 
-  it('has the terms for abroad if a way has some, and none of those for the country of the store', () => {
+  it('has the terms abroad of a method, and none for the country of the store', () => {
     const abroad = { amount: 19, days_to_delivery: 9 };
     const ways = [
       { code: 'own', amount: 4, limit: 100, least_days_to_delivery: 2, days_to_delivery: 4, abroad },

@@ -14,7 +14,7 @@ const STANDARD = { min: 2, max: 4 };
 const at = (moment: string) => Date.parse(moment);
 
 describe('the days on which an order arrives', () => {
-  it('are counted in working days from the day on which it leaves', () => {
+  it('are counted in working days from the shipping day', () => {
     // A Monday, 10:00 in New York.
     expect(estimateArrival(at('2026-11-16T15:00:00Z'), NEW_YORK, STANDARD)).toEqual({
       earliest: '2026-11-18',
@@ -28,12 +28,12 @@ describe('the days on which an order arrives', () => {
       latest: '2026-12-02',
     });
   });
-  it('begin a working day later from the cut-off hour on, as the clocks of the place have it', () => {
+  it('begin a working day later after the cut-off hour in local time', () => {
     const before = estimateArrival(at('2026-11-16T18:59:59Z'), NEW_YORK, STANDARD);
     const after = estimateArrival(at('2026-11-16T19:00:00Z'), NEW_YORK, STANDARD);
     expect([before?.earliest, after?.earliest]).toEqual(['2026-11-18', '2026-11-19']);
   });
-  it('hold the cut-off hour in summer and in winter', () => {
+  it('use the cut-off hour in summer and in winter', () => {
     // Clocks are set back on 1 November 2026: 14:00 is 18:00 UTC before it and 19:00 UTC after it.
     const leavesToday = (moment: string) =>
       estimateArrival(at(moment), { ...NEW_YORK, holidays: new Set() }, { min: 0, max: 0 })?.earliest;
@@ -42,15 +42,15 @@ describe('the days on which an order arrives', () => {
     expect(leavesToday('2026-11-02T18:01:00Z')).toBe('2026-11-02');
     expect(leavesToday('2026-11-02T19:01:00Z')).toBe('2026-11-03');
   });
-  it('wait for the days of handling', () => {
+  it('include the days of handling', () => {
     const slow = { ...NEW_YORK, handlingDays: 2 };
     expect(estimateArrival(at('2026-11-16T15:00:00Z'), slow, STANDARD)?.earliest).toBe('2026-11-20');
   });
-  it('leave out the holidays of the country that it goes to, on which it may leave', () => {
+  it('exclude the holidays of the destination country, on which it may ship', () => {
     const there = { ...NEW_YORK, holidaysThere: new Set(['2026-11-16', '2026-11-18']) };
     expect(estimateArrival(at('2026-11-16T15:00:00Z'), there, STANDARD)?.earliest).toBe('2026-11-19');
   });
-  it('are none if the shop is closed for good', () => {
+  it('are none if the shop is closed permanently', () => {
     expect(estimateArrival(0, { ...NEW_YORK, workingDays: [] }, STANDARD)).toBeUndefined();
   });
 });
@@ -73,7 +73,7 @@ const transits = fc
   .map(([a, b]) => ({ min: Math.min(a, b), max: Math.max(a, b) }));
 
 describe('any arrival', () => {
-  it('lies on working days alone, in order, and not before the order', () => {
+  it('is on working days, in order, and not before the order', () => {
     fc.assert(
       fc.property(moments, calendars, transits, (now, calendar, transit) => {
         const found = estimateArrival(now, calendar, transit);

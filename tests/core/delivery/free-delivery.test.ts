@@ -10,10 +10,10 @@ const WAYS = [
 const cart = (subtotal: number, discount = 0) => ({ subtotal, discount_amount: discount });
 
 describe('free delivery', () => {
-  it('is as far away as net value is missing to the next threshold', () => {
+  it('requires the net value missing to the next threshold', () => {
     expect(nextFreeDelivery(WAYS, cart(95, 7))).toEqual({ way: WAYS[1], missing: 12, reached: 0.88 });
   });
-  it('is not nearer by the gift cards in the bag', () => {
+  it('is not reached sooner with gift cards in the bag', () => {
     expect(nextFreeDelivery(WAYS, { ...cart(195, 7), gift_cards_amount: 100 })).toEqual({
       ...{ way: WAYS[1], missing: 12, reached: 0.88 },
     });
@@ -22,15 +22,15 @@ describe('free delivery', () => {
     expect(nextFreeDelivery(WAYS, cart(49.99))).toBeUndefined();
     expect(nextFreeDelivery(WAYS, cart(50))).toEqual({ way: WAYS[1], missing: 50, reached: 0.5 });
   });
-  it('stays at the one that is reached until the next is near, and at the last', () => {
+  it('stays at the reached threshold until the next is near, and at the last', () => {
     expect(nextFreeDelivery(WAYS, cart(125))).toEqual({ way: WAYS[1], missing: 0, reached: 1 });
     expect(nextFreeDelivery(WAYS, cart(200))).toEqual({ way: WAYS[0], missing: 200, reached: 0.5 });
     expect(nextFreeDelivery(WAYS, cart(400))).toEqual({ way: WAYS[0], missing: 0, reached: 1 });
   });
-  it('is promised nowhere if no way has a threshold', () => {
+  it('is not offered if no method has a threshold', () => {
     expect(nextFreeDelivery([{ method_title: 'Standard' }], cart(95))).toBeUndefined();
   });
-  it('costs nothing by the ways whose threshold is reached, to the cent', () => {
+  it('costs nothing with methods whose threshold is reached, to the cent', () => {
     const ways = [
       { ...WAYS[0], method_title: 'Express', amount: 14 },
       { ...WAYS[1], method_title: 'Standard', amount: 4 },
@@ -42,10 +42,10 @@ describe('free delivery', () => {
     expect(amounts(100)).toEqual([14, 0, 30, 9]);
     expect(amounts(585)).toEqual([0, 0, 30, 9]);
   });
-  it('counts no limit of 0, and not that of S §9', () => {
+  it('ignores a limit of 0, and that of S §9', () => {
     expect([undefined, 0, 1_000_000, 999_999].map(isPromisedLimit)).toEqual([false, false, false, true]);
   });
-  it('is reached by adding just what is missing', () => {
+  it('is reached by adding exactly what is missing', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 60_000 }), (cents) => {
         const { missing = 0 } = nextFreeDelivery(WAYS, cart(cents / 100)) ?? {};

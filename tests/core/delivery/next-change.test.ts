@@ -11,16 +11,16 @@ const BERLIN: DeliveryCalendar = {
 };
 const iso = (at: number) => new Date(at).toISOString();
 
-describe('the moment until which a promise holds', () => {
-  it('is the cut-off hour, and after it midnight', () => {
+describe('the end of validity of a delivery estimate', () => {
+  it('is the cut-off hour, and midnight after that', () => {
     expect(iso(nextChange(Date.parse('2026-11-16T08:00:00Z'), BERLIN))).toBe('2026-11-16T13:00:00.000Z');
     expect(iso(nextChange(Date.parse('2026-11-16T13:00:00Z'), BERLIN))).toBe('2026-11-16T23:00:00.000Z');
   });
-  it('is right in the nights in which clocks are set', () => {
+  it('is correct in nights of clock changes', () => {
     expect(iso(nextChange(Date.parse('2026-03-28T23:30:00Z'), BERLIN))).toBe('2026-03-29T12:00:00.000Z');
     expect(iso(nextChange(Date.parse('2026-10-24T22:30:00Z'), BERLIN))).toBe('2026-10-25T13:00:00.000Z');
   });
-  it('says the same until then, whenever one looks', () => {
+  it('does not change until then', () => {
     const moments = fc.integer({ min: Date.parse('2026-01-01T00:00:00Z'), max: Date.parse('2027-12-31T00:00:00Z') });
     const cutOffs = fc.integer({ min: 1, max: 1439 });
     fc.assert(

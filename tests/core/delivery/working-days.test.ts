@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { dayRange, workingDaysTo } from '../../../core/delivery';
 
 describe('working days to an arrival', () => {
-  it('are those of handling and of the way, at least and at most', () => {
+  it('are those of handling and of the method, minimum and maximum', () => {
     expect(workingDaysTo({ least_days_to_delivery: 2, days_to_delivery: 4 }, 1)).toEqual({ min: 3, max: 5 });
     expect(workingDaysTo({ days_to_delivery: 3 }, 0)).toEqual({ min: 3, max: 3 });
     expect(workingDaysTo({ least_days_to_delivery: 4, days_to_delivery: 2 }, 0)).toEqual({ min: 2, max: 4 });

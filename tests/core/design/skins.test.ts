@@ -17,14 +17,14 @@ describe('the skins of the product (A §3, skin)', () => {
     expect(contrastFaults(SKINS[name].tokens)).toEqual([]);
   });
 
-  it('begin with what the style sheet of the shop says without any', () => {
+  it('equal the style sheet of the shop without any skin', () => {
     const { tokens } = SKINS.vitrine;
     for (const name of COLOUR_TOKENS) expect([name, said(name)]).toEqual([name, tokens[name]]);
     expect(said('radius')).toBe(`${String(tokens.radius)}px`);
     expect(skinCss(wornSkins({ skin: 'vitrine' }))).toBe('');
   });
 
-  it('are known by name; any other is the standard one', () => {
+  it('are found by name; any other is the default', () => {
     expect(skinName('night')).toBe('night');
     for (const other of ['default', '', 'constructor', undefined, 3]) expect(skinName(other)).toBeUndefined();
     expect(wornSkins({ skin: 'default' }).standard.tokens).toEqual(SKINS.vitrine.tokens);
@@ -32,7 +32,7 @@ describe('the skins of the product (A §3, skin)', () => {
 });
 
 describe('contrast faults', () => {
-  it('name the pair, its ratio and what it must be, the worst first', () => {
+  it('name the pair, its ratio and the required one, the worst first', () => {
     const tokens = withTokens(SKINS.vitrine.tokens, { 'ink-soft': '#b0a998', signal: '#ffd0c0' });
     const faults = contrastFaults(tokens);
     expect(faults.map(({ on, of }) => `${typeof of === 'string' ? of : of.name} on ${on}`)).toEqual([
@@ -45,7 +45,7 @@ describe('contrast faults', () => {
     expect(faults.find(({ of, on }) => of === 'ink-soft' && on === 'paper')?.ratio).toBeCloseTo(2.08, 1);
   });
 
-  it('know black on white and a colour on itself', () => {
+  it('are computed for black on white and a colour on itself', () => {
     const plain = (paper: string, ink: string) =>
       withTokens(SKINS.vitrine.tokens, { paper, ink, 'paper-deep': paper, 'paper-lift': paper });
     expect(contrastFaults(plain('#ffffff', '#000000')).filter(({ of }) => of === 'ink')).toEqual([]);
@@ -61,7 +61,7 @@ describe('the style sheet of a skin', () => {
     expect(css).not.toContain('--radius');
   });
 
-  it('applies the dark skin to shoppers with a dark system, and resets what the other has changed', () => {
+  it('applies the dark skin to shoppers with a dark system, and resets changes of the other', () => {
     const css = skinCss(wornSkins({ skin: 'fjord', skin_dark: 'night' }));
     const [light = '', dark = ''] = css.split('@media screen and (prefers-color-scheme:dark)');
     expect(light).toContain('--radius:10px;');
@@ -72,7 +72,7 @@ describe('the style sheet of a skin', () => {
     expect(skinCss(wornSkins({ skin: 'fjord', skin_dark: 'none' }))).not.toContain('prefers-color-scheme');
   });
 
-  it('takes what the merchant changes', () => {
+  it('applies changes of the merchant', () => {
     const css = skinCss(
       wornSkins({ skin: 'vitrine', skin_tokens: { signal: '#0055aa', radius: 8, 'display-face': 'serif' } }),
     );
@@ -81,7 +81,7 @@ describe('the style sheet of a skin', () => {
     expect(css).toContain('Georgia');
   });
 
-  it('allows nothing that could end it or load a resource, whatever the input', () => {
+  it('allows nothing that could close it or load a resource, whatever the input', () => {
     const wild = fc.oneof(
       fc.string(),
       fc.constantFrom('red;}</style><script>', 'url(//x)', '#12345', '#1234567', 'a}b'),

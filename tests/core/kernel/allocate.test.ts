@@ -30,7 +30,7 @@ describe('allocate', () => {
     );
   });
 
-  it('keeps each part within one unit of its exact share, gives nothing to a zero weight, and changes no sign', () => {
+  it('keeps each part within one unit of its exact share, gives nothing to a zero weight, and preserves signs', () => {
     fc.assert(
       fc.property(amount, weights, (whole, over) => {
         const total = over.reduce((sum, weight) => sum + weight, 0);
@@ -46,7 +46,7 @@ describe('allocate', () => {
     );
   });
 
-  it('is symmetric for negative amounts, and gives the heavier never less', () => {
+  it('is symmetric for negative amounts, and never gives less to the heavier', () => {
     fc.assert(
       fc.property(amount, weights, (whole, over) => {
         const parts = allocate(Math.abs(whole), over);

@@ -50,7 +50,7 @@ describe('a day of a time zone', () => {
     }
   });
 
-  it('is empty if the zone skipped it, and none if the calendar does not have it', () => {
+  it('is empty if the zone skipped it, and undefined if the calendar does not have it', () => {
     expect(startOfDay('2011-12-30', 'Pacific/Apia')).toBe(endOfDay('2011-12-30', 'Pacific/Apia'));
     expect(startOfDay('soon', 'Europe/Berlin')).toBeNaN();
   });
@@ -74,12 +74,12 @@ describe('a day of a time zone', () => {
     ]);
   });
 
-  it('is known for the zones of this system only', () => {
+  it('exists only for the zones of this system', () => {
     expect(['Europe/Berlin', 'UTC', 'Mars/Base', ''].map(isTimeZone)).toEqual([true, true, false, false]);
   });
 });
 
-describe('spans of equal offset', () => {
+describe('periods of equal offset', () => {
   it.each([
     ['America/New_York', '2026-01-01', '2026-12-31', 3],
     ['Europe/Berlin', '2026-03-29', '2026-03-29', 2],

@@ -22,7 +22,7 @@ describe('the separator of a table', () => {
     expect(csvLayout(text)).toMatchObject({ separator, lines });
   });
 
-  it('leaves the heading and all rows, with the numbers of their lines', () => {
+  it('keeps the header and all rows, with their line numbers', () => {
     const rows = readCsvText('\uFEFFsep=;\r\n;;\r\nArt.-Nr.;Preis\r\n\r\nA;"5,00"\r\n');
     expect(rows).toEqual([
       { line: 3, cells: ['Art.-Nr.', 'Preis'] },

@@ -31,7 +31,7 @@ describe('the decimals of a currency', () => {
     expect(plainAmount(minor / 100, code)).toBe(text);
   });
 
-  it('refuse an amount that the currency cannot have, and name the reason', () => {
+  it('reject an amount with too many decimals, and name the reason', () => {
     expect(decimalsFault(1999, 'JPY')).toBeUndefined();
     expect(decimalsFault(19.5, 'JPY')).toBe('must have no decimals: JPY has none');
     expect(decimalsFault(19.99, 'PLN')).toBeUndefined();
@@ -41,7 +41,7 @@ describe('the decimals of a currency', () => {
     expect([isSellableCurrency('KWD'), isSellableCurrency('CLF')]).toEqual([true, false]);
   });
 
-  it('bound each rounding: taxes and percentages of yen are whole yen', () => {
+  it('determine each rounding: taxes and percentages of yen are whole yen', () => {
     expect(taxInside(100_000, 10, 100)).toBe(9100);
     expect(percentOf(55_500, 12.5, 100)).toBe(6900);
     expect(roundTo(14_950, 100)).toBe(15_000);
@@ -63,12 +63,12 @@ describe('splits of yen', () => {
     );
   });
 
-  it('keep what an amount has beyond whole yen, so that nothing is lost', () => {
+  it('keep fractions of a yen, so that nothing is lost', () => {
     expect(allocate(1050, [1, 2], 100)).toEqual([300, 750]);
     expect(sum(allocate(-1050, [1, 2], 100))).toBe(-1050);
   });
 
-  it('give back over any returns exactly what was paid', () => {
+  it('sum up over any returns to exactly the payment', () => {
     fc.assert(
       fc.property(
         fc.array(fc.tuple(yen, fc.integer({ min: 1, max: 9 })), { minLength: 1, maxLength: 5 }),

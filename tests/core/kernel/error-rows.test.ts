@@ -108,7 +108,7 @@ describe('the error catalogue matches S §8 word for word', () => {
 });
 
 describe('the error catalogue of accounts (A §8)', () => {
-  it('has the sentences that it gives', () => {
+  it('has the specified messages', () => {
     expect(ACCOUNT_NOTICES['password-changed']).toBe('Password has successfully been changed');
     expect(ACCOUNT_NOTICES['account-updated']).toBe('Account data has successfully been updated');
     expect(ACCOUNT_NOTICES['logged-out']).toBe("You're logged out");

@@ -40,12 +40,12 @@ describe('a phone number in a text', () => {
       expect(hidePhones(`${before ?? ''}${phone}${after ?? ''}`, '…')).toBe(`${before ?? ''}…${after ?? ''}`);
   });
 
-  it('is hidden wherever it stands, also twice', () => {
+  it('is hidden anywhere, also twice', () => {
     expect(hidePhones('from +49 30 123456 to 0171 1234567', '…')).toBe('from … to …');
   });
 });
 
-describe('what is no phone number', () => {
+describe('text without a phone number', () => {
   it.each([
     'order 100001 is paid',
     'order 000000123',
@@ -72,11 +72,11 @@ describe('what is no phone number', () => {
     'version 20.20.2',
     'took 1234567 of 123456789 bytes',
     'ZIP 10004-1234',
-  ])('stays: %s', (text) => {
+  ])('is unchanged: %s', (text) => {
     expect(hidePhones(text, '…')).toBe(text);
   });
 
-  it('costs no more than its length', () => {
+  it('is scanned in linear time', () => {
     const text = `${'0 '.repeat(50_000)}${'+'.repeat(50_000)}${'(1'.repeat(50_000)}`;
     const before = process.cpuUsage();
     hidePhones(text, '…');

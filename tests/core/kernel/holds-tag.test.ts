@@ -11,6 +11,6 @@ it.each([
   ['', false],
   [null, false],
   [undefined, false],
-])('a browser that sends %s has the file: %s', (header, isHeld) => {
+])('a browser that sends %s has the current file: %s', (header, isHeld) => {
   expect(holdsTag(header, '"a1"')).toBe(isHeld);
 });

@@ -32,7 +32,7 @@ describe('canonicalJson', () => {
     expect(canonicalJson(value)).toBe(text);
   });
 
-  it('is JSON of the same value, so values that differ give texts that differ', () => {
+  it('is JSON of the same value, so different values have different texts', () => {
     fc.assert(
       fc.property(json, (value) => {
         expect(JSON.parse(canonicalJson(value))).toEqual(JSON.parse(JSON.stringify(value)));
@@ -50,7 +50,7 @@ describe('canonicalJson', () => {
 });
 
 describe('parseJson', () => {
-  it('gives the value of JSON text, and undefined for anything else', () => {
+  it('returns the value of JSON text, and undefined for anything else', () => {
     expect(parseJson('{"a":[1]}')).toEqual({ a: [1] });
     expect(parseJson('null')).toBeNull();
     for (const text of ['', '{"a":', 'undefined', '<html>', '{"code":200,"r']) expect(parseJson(text)).toBeUndefined();

@@ -35,7 +35,7 @@ const FOUND_BUT_LINEAR = new Set([
   String.raw`adapters/import/source/source-name.ts /\.[^.]*$/u`,
 ]);
 
-describe('a pattern that reads texts of people and files', () => {
+describe('a pattern for texts of people and files', () => {
   it('searches no text in quadratic time', () => {
     const found = FOLDERS.flatMap(patternsIn);
     expect(found.length).toBeGreaterThan(150);
@@ -47,12 +47,12 @@ describe('a pattern that reads texts of people and files', () => {
   });
 
   it.each([String.raw`/\s*%$/u`, String.raw`/\(.*\)$/`, '/<[^>]*>/g', String.raw`/\/+$/`, String.raw`/[\s,]+$/u`])(
-    'is found where it does: %s',
+    'matches: %s',
     (literal) => expect(isQuadratic(literal)).toBe(true),
   );
 
   it.each([String.raw`/(?<!\s)\s*%$/u`, '/<[^<>]*>/g', String.raw`/\s+/gu`, String.raw`/^[\s/]+/`, '/#.*$/s'])(
-    'is left where it does not: %s',
+    'does not match: %s',
     (literal) => expect(isQuadratic(literal)).toBe(false),
   );
 });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { isLink } from '../../../core/kernel/link';
 
 describe('a link in the settings', () => {
-  it.each(['https://shop.example', 'https://shop.example/a?b=c#d', '/privacy', '/'])('takes %s', (text) => {
+  it.each(['https://shop.example', 'https://shop.example/a?b=c#d', '/privacy', '/'])('accepts %s', (text) => {
     expect(isLink(text)).toBe(true);
   });
 
@@ -21,11 +21,11 @@ describe('a link in the settings', () => {
     'https://',
     'tel:+1800',
     'shop.example',
-  ])('takes no %j', (text) => {
+  ])('refuses %j', (text) => {
     expect(isLink(text)).toBe(false);
   });
 
-  it('takes the other schemes where they are meant, and only there', () => {
+  it('accepts other schemes only where they are allowed', () => {
     expect([isLink('tg://resolve?domain=x', ['tg']), isLink('TEL:+1800', ['tel'])]).toEqual([true, true]);
     expect(isLink('viber://chat', ['tg'])).toBe(false);
     expect(isLink('tel:+1"><script>', ['tel'])).toBe(false);

@@ -3,16 +3,16 @@ import { lookUp } from '../../../core/shopper';
 
 const INHERITED = Object.getOwnPropertyNames(Object.prototype);
 
-describe('looking a word up in a record', () => {
-  it('finds what the record itself holds, whatever it is called', () => {
+describe('looking up a word in a record', () => {
+  it('finds own properties of any name', () => {
     for (const word of [...INHERITED, 'size']) expect(lookUp(Object.fromEntries([[word, 1]]), word)).toBe(1);
   });
 
-  it.each(INHERITED)('finds nothing under %s, which every object inherits', (word) => {
+  it.each(INHERITED)('does not find the inherited %s', (word) => {
     expect(lookUp({ size: 'M' }, word)).toBeUndefined();
   });
 
-  it('finds nothing if there is no record', () => {
+  it('finds nothing without a record', () => {
     expect(lookUp(undefined, 'size')).toBeUndefined();
     expect(lookUp(null, 'size')).toBeUndefined();
   });

@@ -41,11 +41,11 @@ describe('toMinor', () => {
     ['12.', 1200],
     ['1.5E+2', 15_000],
     ['00012.345', 1235],
-  ])('reads %j as %i, exactly as it is written', (decimal, minor) => {
+  ])('reads %j as %i exactly', (decimal, minor) => {
     expect(toMinor(decimal)).toBe(minor);
   });
 
-  it('reads currencies of other fraction digits', () => {
+  it('reads currencies with other numbers of decimals', () => {
     expect([toMinor('1234.5', 0), toMinor('1.2345', 3), toMinor(0.5, 0)]).toEqual([1235, 1235, 1]);
   });
 
@@ -78,7 +78,7 @@ describe('toMinor', () => {
     expect(toMinor('-90071992547409.91')).toBe(-Number.MAX_SAFE_INTEGER);
   });
 
-  it('comes back from its decimal text and number unchanged, for every amount and currency', () => {
+  it('is the inverse of decimal text and number, for every amount and currency', () => {
     fc.assert(
       fc.property(amount, digits, (minor, fraction) => {
         expect(toMinor(toDecimalText(minor, fraction), fraction)).toBe(minor);
@@ -87,7 +87,7 @@ describe('toMinor', () => {
     );
   });
 
-  it('reads a number as it reads the same number written out, whatever number it is', () => {
+  it('reads any number like its text', () => {
     const number = fc.oneof(
       fc.double({ min: -8e13, max: 8e13, noNaN: true }),
       amount.map((cents) => cents / 100),
@@ -185,7 +185,7 @@ describe('percentOf', () => {
     );
   });
 
-  it('refuses a percentage that is no number, and a result that cannot be counted', () => {
+  it('refuses a percentage that is not a number, and a result out of range', () => {
     expect(() => percentOf(100, 'many')).toThrow(MoneyError);
     expect(() => percentOf(Number.MAX_SAFE_INTEGER, 200)).toThrow(/out of range/);
   });
@@ -222,15 +222,15 @@ describe('taxInside and taxOn', () => {
     [-1200, 20, -200],
     [1999, 0, 0],
     [2898, 7.25, 196],
-  ])('finds in %i at %s percent a tax of %i', (gross, rate, tax) => {
+  ])('taxInside finds in %i at %s percent a tax of %i', (gross, rate, tax) => {
     expect(taxInside(gross, rate)).toBe(tax);
   });
 
-  it('puts on 1000 at 20 percent a tax of 200', () => {
+  it('taxOn adds to 1000 at 20 percent a tax of 200', () => {
     expect(taxOn(1000, 20)).toBe(200);
   });
 
-  it('finds again, to the cent, the tax that was put on', () => {
+  it('are inverse to the cent', () => {
     fc.assert(
       fc.property(amount, percent, (net, rate) => {
         const tax = taxOn(net, rate);
@@ -239,7 +239,7 @@ describe('taxInside and taxOn', () => {
     );
   });
 
-  it('splits a gross amount into a net and a tax that fit together', () => {
+  it('split a gross amount into a net and a tax that sum up to it', () => {
     fc.assert(
       fc.property(amount, percent, (gross, rate) => {
         const tax = taxInside(gross, rate);

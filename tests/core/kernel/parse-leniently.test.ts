@@ -11,19 +11,19 @@ const schema = z.looseObject({
 });
 
 describe('parsing leniently', () => {
-  it('leaves alone what is right, unknown members included', () => {
+  it('keeps valid input unchanged, including unknown members', () => {
     const value = { id: 1, name: 'one', tags: ['a'], more: { any: [1] } };
     expect(parseLeniently(schema, value)).toEqual({ data: value, dropped: [] });
   });
 
-  it('drops a wrong member if it can be done without', () => {
+  it('drops an invalid optional member', () => {
     expect(parseLeniently(schema, { id: 1, name: 7, tags: 'none', more: 1 })).toEqual({
       data: { id: 1, more: 1 },
       dropped: [['tags'], ['name']],
     });
   });
 
-  it('drops the entries of a list that are wrong, and keeps the others in their order', () => {
+  it('drops invalid entries of a list, and keeps the others in order', () => {
     const rows = [{ code: 'a' }, { code: 1 }, null, { code: 'b', note: 5 }, {}, { code: 'c', note: 'fine' }];
     expect(parseLeniently(schema, { id: 1, tags: ['x', 1, 'y', null], rows })?.data).toEqual({
       id: 1,

@@ -3,12 +3,12 @@ import { parseConfig } from '../../../core/config';
 import { quantity } from '../../../core/contract/foundation/scalars';
 import { MAX_QUANTITY, maxToBuy } from '../../../core/kernel/quantity';
 
-describe('how many can be bought at once (S §5)', () => {
+describe('the purchasable quantity (S §5)', () => {
   it.each([
-    ['as many as a line takes, where nobody counts them', 20, undefined, 20],
-    ['as many as there are', 20, 3, 3],
-    ['no more than a line takes, however many there are', 20, 500, 20],
-    ['as many as a line takes of what is sold although none is left', 20, 0, 20],
+    ['the maximum of a line without a stock count', 20, undefined, 20],
+    ['the available units', 20, 3, 3],
+    ['the maximum of a line if more are available', 20, 500, 20],
+    ['the maximum of a line for products sold without stock', 20, 0, 20],
   ])('%s', (_what, max, left, expected) => {
     expect(maxToBuy(max, left)).toBe(expected);
   });

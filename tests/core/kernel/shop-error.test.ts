@@ -22,7 +22,7 @@ describe('ShopError', () => {
     expect(error.params).toEqual({ min: 1, max: 9 });
   });
 
-  it('shows which parameter is missing rather than the word undefined', () => {
+  it('shows the name of a missing parameter instead of the word undefined', () => {
     expect(errorMessage('product-not-found')).toBe('There is no product with the sku {sku}');
   });
 

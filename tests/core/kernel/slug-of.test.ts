@@ -28,7 +28,7 @@ describe('slugOf', () => {
     expect(slug).toMatch(/^(?:word-)+word$/);
   });
 
-  it('never needs escaping as one part of a path, and does not change what is a slug', () => {
+  it('never needs escaping as a path segment, and keeps an existing slug', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', minLength: 1 }), (text) => {
         const slug = slugOf(text);

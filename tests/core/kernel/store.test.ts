@@ -8,7 +8,7 @@ function record<T>(source: { subscribe: Store<T>['state$']['subscribe'] }): unkn
 }
 
 describe('Store', () => {
-  it('shows its value without a subscriber', () => {
+  it('has a value without a subscriber', () => {
     const store = new Store({ count: 1 });
     store.update((state) => ({ count: state.count + 1 }));
     expect(store.value).toEqual({ count: 2 });
@@ -16,7 +16,7 @@ describe('Store', () => {
     expect(store.value.count).toBe(9);
   });
 
-  it('gives a subscriber the value now and each later one, never the same twice in a row', () => {
+  it('emits the current value on subscription and each later one, never the same twice in a row', () => {
     const store = new Store(1);
     const seen = record(store.state$);
     for (const value of [1, 2, 2, 3, 1]) store.set(value);
@@ -34,7 +34,7 @@ describe('Store', () => {
     expect(items).toHaveLength(2);
   });
 
-  it('compares slices as it is told', () => {
+  it('compares slices with the given function', () => {
     const store = new Store({ items: [1] });
     const lengths = record(
       store.select(

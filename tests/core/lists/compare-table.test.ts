@@ -22,17 +22,17 @@ describe('the comparison of products (S §3, is_comparable)', () => {
     expect(compareRows([aProduct({ fit: 'slim' })], [secret])).toEqual([]);
   });
 
-  it('names values as the attribute labels them, in the order of the attribute', () => {
+  it('formats values with the labels of the attribute, in its order', () => {
     const [row] = compareRows([aProduct({ size: ['m', 's'] })], [SIZE]);
     expect(row).toMatchObject({ label: 'SIZE', values: [['Small', 'Medium']] });
   });
 
-  it('takes what can be chosen of a configurable product', () => {
+  it('uses the available choices of a configurable product', () => {
     const [row] = compareRows([aConfigurable({ size: 'm' })], [SIZE]);
     expect(row?.values).toEqual([['Small', 'Medium']]);
   });
 
-  it('names a size as the page of the product prints it', () => {
+  it('shows a size as the product page does', () => {
     const product = aConfigurable({ size: 'm' });
     const printed = product.configurable_options?.map((option) => ({
       ...option,
@@ -42,7 +42,7 @@ describe('the comparison of products (S §3, is_comparable)', () => {
     expect(row?.values).toEqual([['US s', 'US m']]);
   });
 
-  it('marks the rows in which the products differ', () => {
+  it('marks rows with differences', () => {
     const rows = compareRows([aProduct({ size: 's', fit: 'slim' }), aProduct({ size: 'm', fit: 'slim' })], [SIZE, FIT]);
     expect(rows.map(({ code, differs }) => [code, differs])).toEqual([
       ['size', true],
@@ -50,7 +50,7 @@ describe('the comparison of products (S §3, is_comparable)', () => {
     ]);
   });
 
-  it('counts a value that one of them lacks as a difference, and drops values that all lack', () => {
+  it('counts a value that one product lacks as a difference, and drops values that all lack', () => {
     const rows = compareRows([aProduct({ fit: 'slim' }), aProduct()], [SIZE, FIT]);
     expect(rows).toMatchObject([{ code: 'fit', values: [['Slim'], []], differs: true }]);
     expect(compareRows([aProduct()], [attribute('toString', [])])).toEqual([]);

@@ -55,7 +55,7 @@ describe('the wishlist', () => {
     expect(second.shop.wishlist.snapshot.isLoaded).toBe(true);
   });
 
-  it('leaves aside what it cannot read of what was stored, and reports it', async () => {
+  it('discards unreadable stored entries, and reports them', async () => {
     const storage = createMemoryStorage();
     const first = await shopper({ storage });
     await first.shop.wishlist.add(tee);
@@ -78,7 +78,7 @@ describe('the wishlist', () => {
     expect(skus(shop.wishlist)).toEqual(['TEE']);
   });
 
-  it('refuses a product for which another tab has taken the last place, also if its message was lost', async () => {
+  it('refuses a product if another tab has taken the last place, even if its message was lost', async () => {
     const storage = createMemoryStorage();
     const config = { lists: { wishlistLimit: 2 } };
     const one = await shopper({ storage, config });
@@ -99,7 +99,7 @@ describe('the wishlist', () => {
     expect(skus(shop.wishlist)).toEqual([]);
   });
 
-  it('takes a product page with the variant in view, and gives it back by either sku', async () => {
+  it('takes a product page with the displayed variant, and removes it by either SKU', async () => {
     const { shop } = await shopper();
     const view = await shop.product.load({ sku: 'JACKET' });
     await shop.wishlist.add(view);
@@ -113,7 +113,7 @@ describe('the wishlist', () => {
     expect(await shop.wishlist.remove('JACKET')).toBe(false);
   });
 
-  it("shows today's prices after a refresh, and stays as it is when the shop does not answer", async () => {
+  it("shows today's prices after a refresh, and stays unchanged without a response of the shop", async () => {
     const shopping = await shopper();
     const { shop } = shopping;
     const real = (await shop.product.load({ sku: 'CAP' })).parent;
@@ -134,7 +134,7 @@ describe('the wishlist', () => {
   });
 });
 
-describe('the lists of two tabs', () => {
+describe('lists in two tabs', () => {
   it('become the same, also when both change at once', async () => {
     const [hub, storage] = [createTabHub(), createMemoryStorage()];
     const fixture = await openFixturePlatform();
@@ -157,7 +157,7 @@ describe('the lists of two tabs', () => {
 });
 
 describe('a list whose storage fails', () => {
-  it('stays in view, and is stored with the next change together with that of another tab', async () => {
+  it('stays visible, and is stored with the next change together with that of another tab', async () => {
     const [hub, storage] = [createTabHub(), createFaultyStorage({ inner: createMemoryStorage() })];
     const fixture = await openFixturePlatform();
     platforms.push(fixture);
@@ -178,7 +178,7 @@ describe('a list whose storage fails', () => {
     b.shop.dispose();
   });
 
-  it('is not overwritten after a read that failed', async () => {
+  it('is not overwritten after a failed read', async () => {
     const storage = createFaultyStorage({ inner: createMemoryStorage() });
     const first = await shopper({ storage });
     await first.shop.wishlist.add(tee);
@@ -211,7 +211,7 @@ describe('a list whose storage was once too slow', () => {
   });
 });
 
-describe('a device of the version of 30 November 2026', () => {
+describe('a device with data of the version of 30 November 2026', () => {
   type Kept = Readonly<Record<'used' | 'noted', Readonly<Record<string, JsonValue>>>>;
   const recorded = JSON.parse(readFileSync(new URL('kept-device.json', import.meta.url), 'utf8')) as Kept; // sound: recorded by the tests of that version
 
@@ -221,7 +221,7 @@ describe('a device of the version of 30 November 2026', () => {
     return { ...(await shopper({ storage })), storage };
   }
 
-  it('keeps its lists as they are, in the same format', async () => {
+  it('keeps its lists unchanged, in the same format', async () => {
     const { shop, storage, telemetry } = await device('used');
     for (const name of ['wishlist', 'compare', 'recentlyViewed'] as const) {
       await shop[name].load();
@@ -236,7 +236,7 @@ describe('a device of the version of 30 November 2026', () => {
     expect(telemetry.records.filter(({ kind }) => kind === 'error')).toEqual([]);
   });
 
-  it('adds the products that it had only noted', async () => {
+  it('adds the products that it had only queued', async () => {
     const { shop, storage } = await device('noted');
     await shop.recentlyViewed.load();
     expect(skus(shop.recentlyViewed)).toEqual(['CAP', 'JACKET']);
@@ -245,14 +245,14 @@ describe('a device of the version of 30 November 2026', () => {
 });
 
 describe('the products to compare', () => {
-  it('are four at most, with a clear message for one more', async () => {
+  it('are limited to four, with a clear message for one more', async () => {
     const { shop } = await shopper();
     for (const sku of ['A', 'B', 'C', 'D']) await shop.compare.add(aProduct({ sku }));
     await expect(shop.compare.add(aProduct({ sku: 'E' }))).rejects.toThrow('The list is limited to 4 products');
     expect(shop.compare.limit).toBe(4);
   });
 
-  it('stand side by side in the order they were put in', async () => {
+  it('are shown in the order they were added', async () => {
     const { shop } = await shopper();
     for (const sku of ['TEE', 'CAP']) await shop.compare.add((await shop.product.load({ sku })).parent);
     const { products, rows } = await shop.compare.table();
@@ -262,8 +262,8 @@ describe('the products to compare', () => {
   });
 });
 
-describe('what was recently viewed', () => {
-  it('records product pages as they are opened, newest first', async () => {
+describe('the recently viewed products', () => {
+  it('include product pages as they are opened, newest first', async () => {
     const { shop } = await shopper();
     const path = async (sku: string) => (await shop.product.load({ sku })).path;
     for (const sku of ['TEE', 'CAP', 'TEE']) await shop.routing.open(await path(sku));
@@ -271,7 +271,7 @@ describe('what was recently viewed', () => {
     expect(skus(shop.recentlyViewed)).toEqual(['TEE', 'CAP']);
   });
 
-  it('puts in what was noted without its code when it is next used, on this visit or the next', async () => {
+  it("include products queued without the list's code when it is next used, on this visit or the next", async () => {
     const storage = createMemoryStorage();
     const first = await shopper({ storage });
     await first.shop.recentlyViewed.note(await first.shop.product.load({ sku: 'TEE' }));
@@ -284,7 +284,7 @@ describe('what was recently viewed', () => {
     expect(skus(shop.recentlyViewed)).toEqual(['CAP', 'TEE']);
   });
 
-  it('lets go of what was noted and cannot be read', async () => {
+  it('drop unreadable queued products', async () => {
     const storage = createMemoryStorage();
     const wrong: readonly JsonValue[] = [
       'x',
@@ -298,7 +298,7 @@ describe('what was recently viewed', () => {
     expect(await storage.keys('lists')).toEqual([]);
   });
 
-  it('lets go of the oldest at its limit', async () => {
+  it('drop the oldest at their limit', async () => {
     const { shop } = await shopper({ config: { lists: { recentlyViewedLimit: 1 } } });
     await shop.recentlyViewed.add(tee);
     await shop.recentlyViewed.add(cap);

@@ -62,7 +62,7 @@ describe('a list whose code loads on first use', () => {
   it.each([
     ['this release', { type: 'changed', name: 'lists/wishlist' }],
     ['the previous release', { type: 'list', name: 'wishlist', put: [], removed: [] }],
-  ])('opens when a tab of %s changes it, not another list', async (_release, message) => {
+  ])('loads when a tab of %s changes it, but not another list', async (_release, message) => {
     const { list, calls, messages$ } = open();
     list.followTabs();
     messages$.next({ ...message, name: 'compare' });

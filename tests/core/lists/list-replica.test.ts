@@ -113,7 +113,7 @@ describe('prices of a list', () => {
   });
 });
 
-describe('noted products', () => {
+describe('queued products', () => {
   const note = (storage: Storage, sku: string) =>
     storage.set('lists', `recentlyViewed/${sku}`, {
       product: aProduct({ sku }) as unknown as JsonValue,

@@ -31,13 +31,13 @@ describe('a listed product', () => {
   });
 
   it.each([null, 7, 'TEE', [], {}, { ...kept(), sku: '' }, { ...kept(), name: 5 }, { ...kept(), added_at: 'now' }])(
-    'is not made of %j',
+    'is not parsed from %j',
     (stored) => {
       expect(readListed(stored)).toBeUndefined();
     },
   );
 
-  it('loses members that are not of their kind, not the whole', () => {
+  it('drops invalid members, not the whole product', () => {
     const item = readListed({
       ...kept(),
       price: 'dear',
@@ -51,7 +51,7 @@ describe('a listed product', () => {
     expect(item).not.toHaveProperty('stock');
   });
 
-  it('never throws, whatever is found in storage', () => {
+  it('never throws, whatever is in storage', () => {
     fc.assert(fc.property(fc.anything(), (value) => (readListed(value), true)));
   });
 

@@ -25,21 +25,21 @@ describe('adding to a list', () => {
     expect(planAdd([item('B', 2), item('A', 1)], 'C', refuse)).toBe('full');
   });
 
-  it('evicts the oldest if that is the rule, and moves an existing one to the front', () => {
+  it('evicts the oldest if configured, and moves an existing one to the front', () => {
     const full = [item('B', 2), item('A', 1)];
     expect([planAdd(full, 'C', drop), planAdd(full, 'A', drop)]).toEqual(['put', 'put']);
     expect(skus(applyChange(full, put('C', 3), drop))).toEqual(['C', 'B']);
     expect(skus(applyChange(full, put('A', 3), drop))).toEqual(['A', 'B']);
   });
 
-  it('never holds more than its limit, whatever was stored', () => {
+  it('never exceeds its limit, whatever was stored', () => {
     const many = [1, 2, 3, 4].map((at) => item(`S${at}`, at));
     expect(skus(withinLimit(many, drop))).toEqual(['S4', 'S3']);
     expect(skus(withinLimit(many, refuse))).toEqual(['S2', 'S1']);
   });
 });
 
-describe('two tabs', () => {
+describe('changes of two tabs', () => {
   const change = fc.oneof(
     fc.record({ sku: fc.constantFrom('A', 'B', 'C'), at: fc.nat(30) }).map(({ sku, at }): ListChange => put(sku, at)),
     fc
@@ -47,7 +47,7 @@ describe('two tabs', () => {
       .map(({ sku, at }): ListChange => remove(sku, at)),
   );
 
-  it('that put in different products at the same moment both end with both', () => {
+  it('that add different products at the same time result in both', () => {
     const [a, b] = [put('A', 5), put('B', 5)];
     const rules = { limit: 9, whenFull: 'refuse' } as const;
     const first = applyChange(applyChange([], a, rules), b, rules);
@@ -55,7 +55,7 @@ describe('two tabs', () => {
     expect(skus(first)).toEqual(['A', 'B']);
   });
 
-  it('leave what was put in after a removal', () => {
+  it('keep products added after a removal', () => {
     expect(applyChange([item('A', 5)], remove('A', 4), refuse)).toHaveLength(1);
     expect(applyChange([item('A', 4)], remove('A', 4), refuse)).toHaveLength(0);
   });

@@ -4,7 +4,7 @@ import { isShopError, type CartItem } from '../../../core/shopper';
 import { type OpenShop, openShops, put, serverCart } from '../open-shop';
 import { aProduct } from '../product/build';
 
-describe('saving a line of the bag for later', () => {
+describe('saving a bag line for later', () => {
   const open = openShops();
   const first = ({ shop }: OpenShop): CartItem => {
     const [line] = shop.cart.snapshot.cartItems;
@@ -19,7 +19,7 @@ describe('saving a line of the bag for later', () => {
     return shop;
   }
 
-  it('moves it to the wishlist as the variant that was chosen; it can be put back', async () => {
+  it('moves it to the wishlist as the selected variant; it can be moved back', async () => {
     const shop = await withJacket();
     const { removed, isNew } = await saveForLater(shop.shop, first(shop));
     await shop.shop.cart.settled();
@@ -34,7 +34,7 @@ describe('saving a line of the bag for later', () => {
     expect(await shop.shop.wishlist.remove('JACKET-BLACK-M')).toBe(true);
   });
 
-  it('says whether the wishlist had it before', async () => {
+  it('returns whether the wishlist already had it', async () => {
     const shop = await withJacket();
     await shop.shop.wishlist.add(await shop.shop.product.load({ sku: 'JACKET' }));
     expect(await saveForLater(shop.shop, first(shop))).toMatchObject({ isNew: false });
@@ -48,7 +48,7 @@ describe('saving a line of the bag for later', () => {
     expect(shop.shop.cart.snapshot.cartItems).toHaveLength(2);
   });
 
-  it('leaves it in the bag if its product is gone', async () => {
+  it('leaves it in the bag if its product is not available any more', async () => {
     const shop = await withJacket();
     const line = { ...first(shop), sku: 'GONE-M', parentSku: 'GONE' };
     await expect(saveForLater(shop.shop, line)).rejects.toSatisfy((error) => isShopError(error, 'product-not-found'));

@@ -21,7 +21,7 @@ function open(storeCode: string) {
   return { shown, store, change: (code: string) => current$.next({ storeCode: code }) };
 }
 
-describe('a list on screen', () => {
+describe('a displayed list', () => {
   it('keeps its prices when another tab stores those of another store', () => {
     const { shown, store } = open('us');
     shown.publish([listed(10, 'us')], true);

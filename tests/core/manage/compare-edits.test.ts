@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { compareEdits, mergeEdits } from '../../../core/manage/compare-edits';
 import { jsonChanges } from '../../../core/kernel/json-changes';
 
-describe('what changed between two documents', () => {
-  it('is named member by member, with what was there and what is', () => {
+describe('the differences between two documents', () => {
+  it('are listed by member, with the old and the new value', () => {
     const before = { name: 'Tee', title: { en: 'Tee', de: 'Shirt' }, tags: ['new'], old: 1 };
     const after = { name: 'Tee', title: { en: 'Tee', de: 'T-Shirt' }, tags: ['new', 'sale'], price: 10 };
     expect(jsonChanges(before, after)).toEqual([
@@ -19,21 +19,21 @@ describe('what changed between two documents', () => {
 describe('two edits of one document', () => {
   const base = { name: 'Tee', price: 10, title: { en: 'Tee', de: 'Shirt' } };
 
-  it('that touch different members do not meet', () => {
+  it('that change different members do not conflict', () => {
     const compared = compareEdits(base, { ...base, price: 12 }, { ...base, title: { en: 'Tee', de: 'T-Shirt' } });
     expect(compared.both).toEqual([]);
     expect(compared.theirs).toEqual([{ path: 'price', from: 10, to: 12 }]);
     expect(compared.yours).toEqual([{ path: 'title.de', from: 'Shirt', to: 'T-Shirt' }]);
   });
 
-  it('that set one member to different values need a decision, and only that one', () => {
+  it('that set one member to different values need a decision for it', () => {
     const compared = compareEdits(base, { ...base, price: 12, name: 'Top' }, { ...base, price: 9 });
     expect(compared.both).toEqual([{ path: 'price', theirs: 12, yours: 9 }]);
     expect(compared.theirs).toEqual([{ path: 'name', from: 'Tee', to: 'Top' }]);
     expect(compared.yours).toEqual([]);
   });
 
-  it('that agree need none', () => {
+  it('with equal changes need no decision', () => {
     expect(compareEdits(base, { ...base, price: 12 }, { ...base, price: 12 }).both).toEqual([]);
   });
 
@@ -43,7 +43,7 @@ describe('two edits of one document', () => {
   });
 });
 
-describe('two edits put together', () => {
+describe('two merged edits', () => {
   const base = { name: 'Tee', price: 10, title: { en: 'Tee', de: 'Shirt' }, note: 'old' };
   const theirs = { ...base, price: 12, name: 'Top' };
   const yours = { name: 'Tee', price: 9, title: { en: 'Tee', de: 'T-Shirt' } };

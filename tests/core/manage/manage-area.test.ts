@@ -21,8 +21,8 @@ afterEach(async () => {
   await fixture.platform.close();
 });
 
-describe('what managers do in the shop (A §6, §7)', () => {
-  it('moves an order on, keeps its invoice, and reads what was done', async () => {
+describe('actions of managers in the shop (A §6, §7)', () => {
+  it('advance an order, store its invoice, and read the activity log', async () => {
     await signIn(open, 'mira@vitrine.example');
     const manage = await open.shop.manage();
     expect(await manage.advanceOrder({ id: number, status: 'D' })).toMatchObject({ order_status: 'D', revision: 1 });
@@ -37,7 +37,7 @@ describe('what managers do in the shop (A §6, §7)', () => {
     expect(history.map(({ who }) => who)).toEqual(Array(2).fill('mira@vitrine.example'));
   });
 
-  it('gets the reason why the shop does not do it', async () => {
+  it('return the reason why the shop refuses', async () => {
     await signIn(open, 'mira@vitrine.example');
     const manage = await open.shop.manage();
     await manage.advanceOrder({ id: number, status: 'D' });
@@ -47,7 +47,7 @@ describe('what managers do in the shop (A §6, §7)', () => {
     });
   });
 
-  it('keeps coupons, is shown what another has saved meanwhile, and can take it back', async () => {
+  it('edit coupons, show what another user has saved meanwhile, and revert it', async () => {
     await signIn(open, 'mira@vitrine.example');
     const manage = await open.shop.manage();
     const { coupons } = manage.records;
@@ -69,7 +69,7 @@ describe('what managers do in the shop (A §6, §7)', () => {
     await expect(coupons.show(id)).rejects.toMatchObject({ details: { status: 404 } });
   });
 
-  it('is refused for everyone else', async () => {
+  it('are refused for everyone else', async () => {
     const manage = await open.shop.manage();
     await expect(manage.order({ id: number })).rejects.toMatchObject({ code: 'sign-in-first' });
     await signIn(open, 'ada@vitrine.example');
@@ -96,7 +96,7 @@ describe('payouts by staff (A §4.8, §7)', () => {
     await bloggers.close();
   });
 
-  it('are made of what is due, sent with a file, and listed', async () => {
+  it('are created for due amounts, sent with a file, and listed', async () => {
     const manage = await staff.shop.manage();
     const due = await manage.duePayouts();
     expect(due).toMatchObject([{ name: 'Lotte', currency: 'USD', is_due: true }]);
@@ -131,7 +131,7 @@ describe('payouts by staff (A §4.8, §7)', () => {
     expect(await manage.sendPayout({ id: second?.id ?? 0 })).toMatchObject({ file: null });
   });
 
-  it('are for nobody else', async () => {
+  it('are refused for everyone else', async () => {
     const lotte = await openShop({ fixture: bloggers.fixture, seed: 'lotte' });
     await signIn(lotte, 'lotte@shop.test');
     const manage = await lotte.shop.manage();

@@ -29,7 +29,7 @@ function read(line: string): string[] {
 }
 
 describe('a table of orders', () => {
-  it('keeps every value as it was, whatever is in it', () => {
+  it('keeps every value unchanged, whatever it contains', () => {
     fc.assert(
       fc.property(fc.array(fc.string(), { minLength: 1 }), (values) => {
         const cells = read(csvLine(values));
@@ -46,11 +46,11 @@ describe('a table of orders', () => {
     },
   );
 
-  it('leaves figures alone', () => expect(csvLine(['-12.50', '7'])).toBe('-12.50,7\r\n'));
+  it('keeps numbers', () => expect(csvLine(['-12.50', '7'])).toBe('-12.50,7\r\n'));
 });
 
-describe('the filters of an address', () => {
-  it('are read, and what is none is left out: a broken view opens the list', () => {
+describe('the filters in a URL', () => {
+  it('are parsed, and invalid ones are omitted: a broken view opens the list', () => {
     expect(
       readOrderFilters({ q: 'ada', paid: 'true', step: '3', sort: 'total:desc', page: '2', needs: 'sending' }),
     ).toEqual({ q: 'ada', paid: true, step: 3, sort: 'total:desc', needs: 'sending' });
@@ -59,7 +59,7 @@ describe('the filters of an address', () => {
     ).toEqual({});
   });
 
-  it('never fail, whatever an address says', () => {
+  it('never fail, whatever a URL contains', () => {
     fc.assert(
       fc.property(fc.dictionary(fc.string(), fc.string()), (query) => {
         expect(() => readOrderFilters(query)).not.toThrow();

@@ -64,7 +64,7 @@ const running = ({ updates }: ManageArea) =>
     .map(([name]) => name);
 
 describe('an import from the developer menu (A §2.12, §8)', () => {
-  it('has a flag of its own, shows how far it is, and ends with IMPORT_IS_SUCCESSFUL_FINISHED', async () => {
+  it('has its own busy flag, shows its progress, and ends with IMPORT_IS_SUCCESSFUL_FINISHED', async () => {
     const manage = await as('mira@vitrine.example');
     const seen: UpdatesState['progress'][] = [];
     manage.updates.state$.subscribe(({ progress }) => seen.push(progress));
@@ -85,7 +85,7 @@ describe('an import from the developer menu (A §2.12, §8)', () => {
     expect(open.shop.content.lastUpdated).toBe(fixture.clock.now());
   });
 
-  it('is looked at until it is over, if it takes longer than the shop answers', async () => {
+  it('is polled until it ends, if it exceeds the time-out of the shop', async () => {
     const manage = await as('mira@vitrine.example');
     const update = manage.updates.updateImport();
     await source.begun;
@@ -119,7 +119,7 @@ describe('an import from the developer menu (A §2.12, §8)', () => {
     expect(said()).toContainEqual({ type: 'error', code: 'IMPORT_ASKS_ABOUT_THE_DEMO', params });
   });
 
-  it('tells the shop what becomes of the demo', async () => {
+  it('sends the decision about the demo to the shop', async () => {
     const manage = await as('mira@vitrine.example');
     const update = manage.updates.updateAll({ demo: 'keep' });
     await source.begun;
@@ -128,7 +128,7 @@ describe('an import from the developer menu (A §2.12, §8)', () => {
     await update;
   });
 
-  it('says ERROR_OCCURRED_WHEN_IMPORTING with the reason if it fails, and is free again', async () => {
+  it('reports ERROR_OCCURRED_WHEN_IMPORTING with the reason if it fails, and can be started again', async () => {
     const manage = await as('mira@vitrine.example');
     const update = manage.updates.updateImport();
     await source.begun;
@@ -141,13 +141,13 @@ describe('an import from the developer menu (A §2.12, §8)', () => {
 });
 
 describe('an update of the skins (A §2.12, §8)', () => {
-  it('says SKINS_ARE_SUCCESSFUL_UPDATED', async () => {
+  it('reports SKINS_ARE_SUCCESSFUL_UPDATED', async () => {
     const manage = await as('mira@vitrine.example');
     expect(await manage.updates.updateSkins()).toMatchObject({ skin: 'default' });
     expect(said()).toContainEqual({ type: 'success', code: 'SKINS_ARE_SUCCESSFUL_UPDATED', params: {} });
   });
 
-  it('says ERROR_OCCURRED_WHEN_SKINS_UPDATING if it fails', async () => {
+  it('reports ERROR_OCCURRED_WHEN_SKINS_UPDATING if it fails', async () => {
     const manage = await as('mira@vitrine.example');
     open.mishap('/api/manage/skin-update', json(500, { code: 500, result: 'Out of paint' }));
     await expect(manage.updates.updateSkins()).rejects.toMatchObject({ code: 'ERROR_OCCURRED_WHEN_SKINS_UPDATING' });
@@ -169,7 +169,7 @@ describe('a full update (A §4.6)', () => {
     expect(await update).toMatchObject({ import: { state: 'done' }, skins: { skin: 'default' }, cabinet: false });
   });
 
-  it('goes on with the skins if the import fails, and throws that failure', async () => {
+  it('continues with the skins if the import fails, and throws its error', async () => {
     const manage = await as('alma@vitrine.example', {});
     await expect(manage.updates.updateAll()).rejects.toMatchObject({ code: 'ERROR_OCCURRED_WHEN_IMPORTING' });
     expect(said().map(({ code }) => code)).toEqual(
@@ -187,7 +187,7 @@ describe('a full update (A §4.6)', () => {
     expect(said()).toContainEqual({ type: 'success', code: 'BLOGGER_CABINET_IS_UPDATED', params: {} });
   });
 
-  it('is refused to everybody else with ACCESS_DENIED, and asks the shop nothing', async () => {
+  it('is refused to everyone else with ACCESS_DENIED, without a request', async () => {
     const manage = await as('ada@vitrine.example');
     const before = open.requests.length;
     await expect(manage.updates.updateAll()).rejects.toMatchObject({ code: 'ACCESS_DENIED' });

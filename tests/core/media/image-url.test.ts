@@ -7,7 +7,7 @@ describe('imageUrl', () => {
     expect(imageUrl('m/h/mh01.jpg', GALLERY_IMAGE, 2)).toBe('/img/1200/1488/resize/m/h/mh01.jpg');
     expect(imageUrl('/m/h/mh01.jpg', CART_THUMBNAIL)).toBe('/img/210/300/resize/m/h/mh01.jpg');
   });
-  it('loads one drawing for every density', () => {
+  it('requests one drawing for every density', () => {
     expect(imageUrl('/garment/x.svg', THUMBNAIL, 2)).toBe(imageUrl('/garment/x.svg', THUMBNAIL));
   });
 });

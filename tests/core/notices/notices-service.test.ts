@@ -62,7 +62,7 @@ describe('notices', () => {
     expect(shown().map(({ code }) => code)).toEqual(['a', 'b', 'a', 'a']);
   });
 
-  it('are the same in any language when they are of one error of the catalogue, with the same facts', () => {
+  it('are equal in any language if they are of one error of the catalogue, with the same parameters', () => {
     const { notices, shown } = open();
     const failed = { type: 'error', code: 'request-failed' } as const;
     notices.spawn({ ...failed, params: { reason: 'ETIMEOUT' } });
@@ -78,7 +78,7 @@ describe('notices', () => {
     ]);
   });
 
-  it('may reappear when the last equal one has gone', async () => {
+  it('may reappear when the last equal one has disappeared', async () => {
     const { clock, notices, shown } = open();
     notices.spawn({ type: 'info', code: 'a' });
     await clock.advance(2000);
@@ -86,7 +86,7 @@ describe('notices', () => {
     expect(shown()).toHaveLength(1);
   });
 
-  it('speak the words of the specification if it has some', () => {
+  it('use the words of the specification if it has some', () => {
     const { notices, shown } = open();
     notices.spawn({ type: 'error', code: 'product-query-empty-status', params: { status: 2 } });
     notices.spawn({ type: 'info', code: 'own', message: 'My own words' });

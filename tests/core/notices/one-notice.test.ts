@@ -13,10 +13,10 @@ const cut: HttpResponse = { ...json(200, {}), text: '{"code":200,"resu' };
 
 const FAILURES: readonly (readonly [name: string, mishap: Mishap, message: string])[] = [
   ['refused with a message', json(400, { code: 400, result: 'Not like this' }), 'Not like this'],
-  ['refused by a server that broke', json(500, { code: 500, result: 'Something broke' }), 'Something broke'],
-  ['lost on its way', 'lost-before', 'The shop could not be reached (ECONNRESET)'],
+  ['refused by a failing server', json(500, { code: 500, result: 'Something broke' }), 'Something broke'],
+  ['lost on the way', 'lost-before', 'The shop could not be reached (ECONNRESET)'],
   ['answered with another content type', html, 'Error with response - bad content-type!'],
-  ['answered with half of an answer', cut, 'Unhandled error, wrong response format!'],
+  ['answered with half a response', cut, 'Unhandled error, wrong response format!'],
 ];
 
 const INPUTS: readonly (readonly [name: string, path: string, input: (shop: Shop) => Promise<unknown>])[] = [
@@ -52,7 +52,7 @@ describe.each(INPUTS)('%s', (_, path, input) => {
     },
   );
 
-  it('that finds no host has no notice of its own (S §8, ENOTFOUND): the offline badge shows it', async () => {
+  it('with an unknown host has no notice of its own (S §8, ENOTFOUND): the offline badge shows it', async () => {
     device = await openShop();
     await put(device, 'TEE');
     const before = device.notices.length;

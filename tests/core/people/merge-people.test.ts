@@ -31,7 +31,7 @@ describe('a merge of two records', () => {
     expect(mergeFaults(account(1, { currency: 'EUR' }), account(2))).toEqual([]);
   });
 
-  it('lets a contact of another kind come along, and never one that would get a role or is unconfirmed', () => {
+  it('keeps a contact of another kind, but never one that would get a role or is unconfirmed', () => {
     const phone = account(2, { loginEmail: undefined, email: undefined, loginPhone: '+4930123456' });
     expect(mergedContacts(account(1), phone)).toEqual({
       ...{ loginEmail: 'p1@shop.test', loginPhone: '+4930123456', email: 'p1@shop.test' },

@@ -9,19 +9,19 @@ const ADA: ContactFacts = {
 };
 
 describe('a change of the contacts of a person', () => {
-  it('leaves what is not named, and an equal contact in another spelling', () => {
+  it('keeps omitted contacts, and an equal contact in another spelling', () => {
     expect(planContacts(ADA, {})).toEqual({ kind: 'same' });
     expect(planContacts(ADA, { email: ' ADA@shop.test ' })).toEqual({ kind: 'same' });
   });
 
-  it('makes the account unconfirmed and names whom to tell', () => {
+  it('makes the account unconfirmed and names the contacts to notify', () => {
     expect(planContacts(ADA, { email: 'new@shop.test' })).toMatchObject({
       contacts: { loginEmail: 'new@shop.test', email: 'new@shop.test' },
       ...{ isVerified: false, newLogin: undefined, added: ['new@shop.test'], notified: ['ada@shop.test'] },
     });
   });
 
-  it('keeps a confirmed contact beside a new one, which the new one alone may vouch for', () => {
+  it('keeps a confirmed contact beside a new one, which must be confirmed by itself', () => {
     const plan = planContacts(ADA, { phone: '+49 30 1234567' });
     expect(plan).toMatchObject({ isVerified: false, newLogin: '+49301234567', notified: ['ada@shop.test'] });
     const both = { loginEmail: 'ada@shop.test', loginPhone: '+49301234567', isVerified: false };
@@ -36,7 +36,7 @@ describe('a change of the contacts of a person', () => {
     });
   });
 
-  it('refuses to leave nobody a way in, and contacts of staff, confirmed or not', () => {
+  it('refuses to remove the last contact, and contacts of staff, confirmed or not', () => {
     expect(planContacts(ADA, { email: '' })).toMatchObject({ kind: 'refused', field: 'email' });
     const granted = { roles: ['manager'] as const };
     expect(planContacts({ ...ADA, granted }, { phone: '+49301234567' })).toMatchObject({ field: 'phone' });
@@ -44,7 +44,7 @@ describe('a change of the contacts of a person', () => {
     expect(planContacts({ ...ADA, granted: own }, { email: 'x@shop.test' })).toMatchObject({ field: 'email' });
   });
 
-  it('never lets a contact that nobody proved stay a login once the other one is confirmed', () => {
+  it('never keeps an unconfirmed contact as a login once the other one is confirmed', () => {
     const email = fc.constantFrom(undefined, '', 'a@shop.test', 'b@shop.test');
     const phone = fc.constantFrom(undefined, '', '+4930111111', '+4930222222');
     const steps = fc.array(fc.record({ email, phone, confirms: fc.constantFrom('email', 'phone', 'none') }));
@@ -70,7 +70,7 @@ describe('a change of the contacts of a person', () => {
 });
 
 describe('tags', () => {
-  it('are read as people type them and kept once each', () => {
+  it('are normalised and stored once each', () => {
     expect(readTags(' Wholesale, club;club  vip-2 ')).toEqual(['club', 'vip-2', 'wholesale']);
     expect(tagSet(['b', 'a', 'b'])).toEqual(['a', 'b']);
   });

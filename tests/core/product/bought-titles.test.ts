@@ -9,8 +9,8 @@ const chosen = (value: string) => ({
   extension_attributes: { custom_options: [{ option_id: String(option.option_id), option_value: value }] },
 });
 
-describe('what of a download is bought', () => {
-  it('is all of it, unless its files are bought one by one', () => {
+describe('the purchased files of a download', () => {
+  it('are all of them, unless its files are sold separately', () => {
     expect(boughtTitles(undefined, chosen('1'))).toBe('all');
     expect(boughtTitles([], undefined)).toBe('all');
     expect(boughtTitles([option], chosen('2'))).toEqual(new Set(['South']));

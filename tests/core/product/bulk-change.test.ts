@@ -12,7 +12,7 @@ describe('a price in a bulk edit', () => {
     ['15', { by: 'amount', value: '-20' }, '-5.00'],
     [null, { by: 'percent', value: '10' }, null],
     [null, { by: 'set', value: '9.90' }, '9.90'],
-  ] as const)('of %s by %o becomes %s', (price, step, changed) => {
+  ] as const)('of %s changed by %o becomes %s', (price, step, changed) => {
     expect(steppedPrice(price, step, 'USD')).toBe(changed);
   });
 
@@ -29,7 +29,7 @@ describe('a price in a bulk edit', () => {
     expect(steppedPrice('1', { by: 'set', value, ending }, 'USD')).toBe(rounded);
   });
 
-  it('is rounded to the nearest ending, for every price, and never to nothing', () => {
+  it('is rounded to the nearest ending, for every price, and never to zero', () => {
     const prices = Array.from({ length: 20_000 }, (_, at) => at + 1);
     for (const ending of ['00', '95', '99'] as const) {
       const wrong = prices.filter((minor) => {
@@ -46,11 +46,11 @@ describe('a price in a bulk edit', () => {
     ['1990', { by: 'percent', value: '-12.5' }, 'JPY', '1741.00'],
     ['1', { by: 'percent', value: '-60' }, 'JPY', '0.00'],
     ['1.95', { by: 'percent', value: '10' }, 'KWD', '2.15'],
-  ] as const)('of %s by %o in %s becomes %s', (price, step, currency, changed) => {
+  ] as const)('of %s changed by %o in %s becomes %s', (price, step, currency, changed) => {
     expect(steppedPrice(price, step, currency)).toBe(changed);
   });
 
-  it('that falls to nothing or below is not rounded up to a price', () => {
+  it('that becomes zero or negative is not rounded up to a price', () => {
     expect(steppedPrice('15', { by: 'amount', value: '-15', ending: '99' }, 'USD')).toBe('0.00');
     expect(steppedPrice('15', { by: 'amount', value: '-16', ending: '99' }, 'USD')).toBe('-1.00');
   });
@@ -63,7 +63,7 @@ describe('a special price in a bulk edit', () => {
   } as unknown as ProductDocument; // sound: the members that prices are made of
   const special = { by: 'percent', value: '-25' } as const;
 
-  it('keeps days that are left out, and clears them by null', () => {
+  it('keeps omitted dates, and clears them by null', () => {
     expect(bulkChanged(product, { special_price: special }, 'USD')).toEqual({ ...product, special_price: '15.00' });
     const days = { special_from: null, special_to: '2026-12-31' };
     const changed = bulkChanged(product, { special_price: { ...special, ...days } }, 'USD');
@@ -115,7 +115,7 @@ describe('several changes in a bulk edit', () => {
 describe('stock in a bulk edit', () => {
   const level = { sku: 'TEE', qty: 3, in_stock: true, counted: true, places: [{ place: 'main', qty: 3 }] };
 
-  it('sets or adds units of the default location, and follows with the state', () => {
+  it('sets or adds units of the default location, and updates the status', () => {
     expect(bulkStock(level, { by: 'add', value: 4 })).toEqual({
       ...{ sku: 'TEE', qty: 7, in_stock: true, counted: true },
       places: [{ place: 'main', qty: 7 }],
@@ -137,7 +137,7 @@ describe('stock in a bulk edit', () => {
     ]);
   });
 
-  it('leaves the state of stock that is not counted', () => {
+  it('keeps the status of stock that is not counted', () => {
     expect(bulkStock({ ...level, counted: false, in_stock: false }, { by: 'set', value: 9 }).in_stock).toBe(false);
   });
 });

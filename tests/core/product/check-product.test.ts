@@ -4,18 +4,18 @@ import { aProduct } from './build';
 
 const rules = { maxStatus: 2, preventConfigurableChildrenDirectAccess: true };
 
-describe('whether a product may have a page', () => {
-  it.each([0, 1])('status %i may', (status) => {
+describe('products that may have a page', () => {
+  it.each([0, 1])('include status %i', (status) => {
     expect(() => checkProduct(aProduct({ status }), rules)).not.toThrow();
   });
 
-  it.each([2, 3])("status %i: 'Product query returned empty result product status = …' (S §8)", (status) => {
+  it.each([2, 3])("exclude status %i: 'Product query returned empty result product status = …' (S §8)", (status) => {
     expect(() => checkProduct(aProduct({ status }), rules)).toThrow(
       `Product query returned empty result product status = ${status}`,
     );
   });
 
-  it("visibility 1: 'Product query returned empty result product visibility = …' (S §8), with the parent to go to", () => {
+  it("exclude visibility 1: 'Product query returned empty result product visibility = …' (S §8), with the parent to redirect to", () => {
     expect(() => checkProduct(aProduct({ visibility: 1, parentSku: 'PARENT' }), rules)).toThrow(
       expect.objectContaining({
         message: 'Product query returned empty result product visibility = 1',
@@ -24,7 +24,7 @@ describe('whether a product may have a page', () => {
     );
   });
 
-  it("visibility 1 and no parent: 'Product doesn't have parentSku, please check if this is configurable product' (S §8)", () => {
+  it("exclude visibility 1 without a parent: 'Product doesn't have parentSku, please check if this is configurable product' (S §8)", () => {
     const cause = expect.objectContaining({
       message: "Product doesn't have parentSku, please check if this is configurable product",
     }) as unknown;
@@ -35,7 +35,7 @@ describe('whether a product may have a page', () => {
     }
   });
 
-  it('allows visibility 1 if variants can be opened directly', () => {
+  it('include visibility 1 if variants can be opened directly', () => {
     const open = { ...rules, preventConfigurableChildrenDirectAccess: false };
     expect(() => checkProduct(aProduct({ visibility: 1 }), open)).not.toThrow();
     expect(() => checkProduct(aProduct({ visibility: 1, status: 2 }), open)).toThrow('product status = 2');

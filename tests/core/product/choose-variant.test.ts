@@ -14,7 +14,7 @@ function choose(children: Parameters<typeof variantIndex>[0], selection: Record<
 const tee = aConfigurable().configurable_children ?? [];
 
 describe('choosing a variant', () => {
-  it('takes the one that fits best', () => {
+  it('takes the best match', () => {
     expect(choose(tee, { color: 'black', size: 's' })).toBe('TEE-BLACK-S');
     expect(choose(tee, { color: 'red', size: 'm' })).toBe('TEE-RED-M');
     expect(choose(tee, { color: 'red' })).toBe('TEE-RED-M');
@@ -39,12 +39,12 @@ describe('choosing a variant', () => {
     ).toBe('TEE-BLACK-M');
   });
 
-  it('skips what is out of stock when that is not listed (S §4)', () => {
+  it('skips out-of-stock variants when they are not listed (S §4)', () => {
     expect(choose(tee, { color: 'red', size: 'm' }, unlisted)).toBe('TEE-BLACK-M');
     expect(choose([aChild({ color: 'red', size: 's' }, SOLD_OUT)], { color: 'red' }, unlisted)).toBeUndefined();
   });
 
-  it('holds on to the option chosen last when all together do not exist', () => {
+  it('keeps the option selected last when no variant has all of them', () => {
     const index = variantIndex(tee, options, listed);
     const row = chooseVariant(index, { selection: { color: 'red', size: 's' }, latest: 'color' });
     expect(row && selectionOfVariant(index, row)).toEqual({ color: 'red', size: 'm' });

@@ -11,21 +11,21 @@ const of = (small: number, fits: number, large: number) =>
     ]),
   );
 
-describe('how something fits', () => {
-  it('is what at least half of the answers say', () => {
+describe('the fit of a product', () => {
+  it('is the answer of at least half of the reviews', () => {
     expect(of(7, 4, 1)).toEqual({ fit: 'small', count: 7, of: 12 });
     expect(of(0, 5, 5)).toEqual({ fit: 'true', count: 5, of: 10 });
     expect(of(0, 1, 4)).toEqual({ fit: 'large', count: 4, of: 5 });
   });
 
-  it('is not said if fewer than five did, or if they do not agree', () => {
+  it('is omitted if fewer than five answered, or if they do not agree', () => {
     expect(of(4, 0, 0)).toBeUndefined();
     expect(of(4, 3, 3)).toBeUndefined();
     expect(fitVerdict(new Map())).toBeUndefined();
     expect(fitVerdict(new Map([['tight', 40]]))).toBeUndefined();
   });
 
-  it('is never said by fewer than half', () => {
+  it('is never the answer of fewer than half', () => {
     const counts = fc.nat(50);
     fc.assert(
       fc.property(counts, counts, counts, (small, fits, large) => {

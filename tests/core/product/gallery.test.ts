@@ -12,7 +12,7 @@ const product = aProduct({
 });
 
 describe('the gallery', () => {
-  it('shows the chosen variant first, then what belongs to all, and no other variant', () => {
+  it('shows the selected variant first, then pictures of all variants, and none of another one', () => {
     expect(buildGallery(product, { color: 'red' })).toEqual([
       { image: '/red.jpg', alt: 'Tee' },
       { image: '/detail.jpg', alt: 'Tee, Seam' },

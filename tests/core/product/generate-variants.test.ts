@@ -10,7 +10,7 @@ const variant = (sku: string, color: string, size: string, price: string | null 
 });
 
 describe('generated variants', () => {
-  it('are the combinations in the order of the values, with skus of the product and the values', () => {
+  it('are the combinations in the order of the values, with SKUs of the product and the values', () => {
     const chosen = { color: ['black', 'light blue'], size: ['s', 'm'] };
     expect(generateVariants({ ...TEE, chosen })).toEqual({
       kind: 'variants',
@@ -41,7 +41,7 @@ describe('generated variants', () => {
     expect(generateVariants({ ...TEE, options: [], chosen: { color: ['black'] } })).toEqual(none);
   });
 
-  it('name the limit of the contract before they are combined', () => {
+  it('have a limit that is checked before they are combined', () => {
     const many = Array.from({ length: 100 }, (_, at) => String(at));
     const five = Object.fromEntries(['a', 'b', 'c', 'd', 'e'].map((code) => [code, many]));
     const asked = { ...TEE, options: Object.keys(five), chosen: five };

@@ -62,8 +62,8 @@ const HOSTILE = [
   'x'.repeat(5000),
 ] as const;
 
-describe('a product from outside', () => {
-  it('with anything at all in any one place gives a page, or an error of the shop, and never another', async () => {
+describe('an untrusted product document', () => {
+  it('with any value at any position gives a page, or an error of the shop', async () => {
     const places = placesIn(RICH).filter((path) => path.length > 0);
     await fc.assert(
       fc.asyncProperty(fc.constantFrom(...places), fc.constantFrom(...HOSTILE), async (path, value) => {
@@ -88,7 +88,7 @@ describe('a product from outside', () => {
     expect(items.map(({ sku }) => sku)).toEqual(['ONE', 'TWO']);
   });
 
-  it('of a type that nobody knows is shown, and cannot be bought', async () => {
+  it('of an unknown type is shown, but cannot be bought', async () => {
     const { product } = shopOf(aProduct({ type_id: 'giftregistry' }));
     const view = await product.load({ sku: 'TEE' });
     expect(view.current.name).toBe('Tee');
@@ -110,7 +110,7 @@ describe('a product from outside', () => {
     expect('polluted' in {}).toBe(false);
   });
 
-  it.each([1e300, -1e300])('with a price of %s, which no cents can count, has none', async (price) => {
+  it.each([1e300, -1e300])('with a price of %s, beyond the range of cents, has none', async (price) => {
     const { product } = shopOf(aProduct({ price }));
     expect((await product.load({ sku: 'TEE' })).errors.price).toContain('price is unknown');
   });
@@ -126,8 +126,8 @@ describe('a product from outside', () => {
   });
 });
 
-describe('what render-list and similar products answer', () => {
-  it('is read product by product: a broken one is left out', async () => {
+describe('the response of render-list and similar products', () => {
+  it('is parsed product by product: a broken one is omitted', async () => {
     const { product } = shopOf(aProduct({ sku: 'ONE' }), { sku: 7 });
     expect((await product.bySkus(['ONE', 'TWO'])).map(({ sku }) => sku)).toEqual(['ONE']);
     expect((await product.similar('ONE')).map(({ sku }) => sku)).toEqual(['ONE']);

@@ -7,7 +7,7 @@ import { aChild, aConfigurable, anOption, SOLD_OUT } from './build';
 const rules = { listOutOfStockProducts: true, maxStatus: 2 };
 
 describe('the choices of a product', () => {
-  it('say which values lead to a variant, and which to one that can be bought', () => {
+  it('tell which values lead to a variant, and which to an available one', () => {
     const { configurable_children: children = [], configurable_options: options = [] } = aConfigurable();
     const choices = optionChoices(variantIndex(children, options, rules), options, { color: 'black', size: 's' });
     expect(choices[0]?.choices).toEqual([
@@ -18,7 +18,7 @@ describe('the choices of a product', () => {
     expect(other[0]?.choices[1]).toMatchObject({ value: 'red', exists: true, available: false });
   });
 
-  it('are those that trying each value out would find, in any catalogue', () => {
+  it('equal those found by trying each value, in any catalogue', () => {
     const values = { color: ['a', 'b', 'c'], size: ['s', 'm'], fit: ['x', 'y'] };
     const options = Object.entries(values).map(([code, all]) => anOption(code, all));
     const variant = fc.record({

@@ -28,12 +28,12 @@ function kit(mats: readonly [number, number], balls: number): Product {
 const as = (qty: number, bundle = {}) => ({ selection: {}, customOptions: {}, bundle, qty });
 
 describe('the stock of a bundle', () => {
-  it('is as much as the scarcest part that was chosen allows', () => {
+  it('is limited by the scarcest selected part', () => {
     expect(partsStock(kit([5, 0], 6), as(1))).toEqual({ status: 'ok', qty: 3 });
     expect(partsStock(kit([2, 0], 6), as(3))).toEqual({ status: 'volatile', qty: 2 });
   });
 
-  it('is out when a chosen part is, and in when another was chosen', () => {
+  it('is out when a selected part is, and in when another was selected', () => {
     const sold = kit([0, 9], 6);
     expect(partsStock(sold, as(1))).toEqual({ status: 'out_of_stock', qty: 0 });
     const other = { 1: { qty: 1, selections: [12] } };
@@ -48,7 +48,7 @@ describe('the stock of a bundle', () => {
     }
   });
 
-  it('is out when there are fewer of a part than one bundle takes', () => {
+  it('is out when there are fewer of a part than one bundle needs', () => {
     expect(partsStock(kit([5, 0], 1), as(1))).toEqual({ status: 'out_of_stock', qty: 0 });
   });
 
@@ -60,7 +60,7 @@ describe('the stock of a bundle', () => {
     expect(partsStock(silent, as(1))).toBeUndefined();
   });
 
-  it('never promises more than there is of any part', () => {
+  it('never exceeds the stock of any part', () => {
     const few = fc.integer({ min: 0, max: 9 });
     fc.assert(
       fc.property(few, few, fc.integer({ min: 1, max: 5 }), (mats, balls, qty) => {
@@ -72,7 +72,7 @@ describe('the stock of a bundle', () => {
   });
 });
 
-describe('a set of which something is sold out', () => {
+describe('a set with a sold-out part', () => {
   const link = (sku: string, price: number, qty: number) => ({
     link_type: 'associated',
     linked_product_sku: sku,
@@ -83,7 +83,7 @@ describe('a set of which something is sold out', () => {
     aProduct({ type_id: 'grouped', product_links: left.map((qty, at) => link(`P${String(at)}`, 10 + at, qty)) });
   const begun = (product: Product) => ({ product, configuration: startConfiguration(product, {}) });
 
-  it('begins without it, costs what the rest costs, and can be had as far as the rest can', () => {
+  it('starts without it, costs the price of the rest, and is available like the rest', () => {
     const { product, configuration } = begun(set(5, 0, 2));
     expect(configuration.parts).toEqual({ P0: 1, P1: 0, P2: 1 });
     expect(unitPrice(product, configuration).final).toBe(2200);
@@ -94,7 +94,7 @@ describe('a set of which something is sold out', () => {
     });
   });
 
-  it('costs the same in a list, and is put into the cart as it was priced', () => {
+  it('costs the same in a list, and is added to the cart at that price', () => {
     const product = set(5, 0, 2);
     expect(unitPrice(product).final).toBe(2200);
     const { wanted } = planAdd(product, 1, { minQuantity: 1, maxQuantity: 99 }, sha3_224);

@@ -19,7 +19,7 @@ describe('price sync (S §4)', () => {
     expect(notified.price_refreshed_at).toBe(7);
   });
 
-  it('takes the prices of variants, parts and options, and nothing else', () => {
+  it('replaces the prices of variants, parts and options, and nothing else', () => {
     const link = { link_type: 'associated', linked_product_sku: 'A', price: 1 };
     const part = { option_id: 1, product_links: [{ sku: 'A', qty: 1, price: 1 }] };
     const shown = aProduct({
@@ -47,7 +47,7 @@ describe('price sync (S §4)', () => {
     expect(synced.custom_options?.[0]?.price).toBe(4);
   });
 
-  it('twice is the same as once, for any two prices', () => {
+  it('is idempotent, for any two prices', () => {
     const price = fc.integer({ min: 0, max: 10 ** 7 }).map((cents) => cents / 100);
     fc.assert(
       fc.property(price, price, fc.option(price), (old, now, special) => {
@@ -79,7 +79,7 @@ describe('the prices of a page', () => {
     await fixture.platform.catalogue.writeProduct({ ...record, product: { ...record.product, price } });
   }
 
-  it('are refreshed on demand, the choices staying as they are', async () => {
+  it('are refreshed on demand, with the same selection', async () => {
     const shop = browse();
     const view = shop.product.configure(await shop.product.load({ sku: 'TEE' }), { qty: 3 });
     expect(view.parent.price_is_current).toBe(false);
@@ -91,7 +91,7 @@ describe('the prices of a page', () => {
     await reprice('TEE', 15);
   });
 
-  it('stay as they were shown when render-list fails (S §8)', async () => {
+  it('stay unchanged when render-list fails (S §8)', async () => {
     const answer = { items: [aProduct()], total: 1, start: 0, perPage: 1 };
     const headers = { 'content-type': 'application/json' };
     const shop = browse({
@@ -105,7 +105,7 @@ describe('the prices of a page', () => {
     expect(view.parent.price_is_current).toBe(false);
   });
 
-  it('are requested again with each page where the configuration says so, and only there', async () => {
+  it('are requested again with each page if configured, and only there', async () => {
     const usual = browse();
     await usual.product.load({ sku: 'TEE' });
     expect(asked(usual)).toEqual([]);

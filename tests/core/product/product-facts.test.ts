@@ -17,8 +17,8 @@ const ATTRIBUTES = [
   attribute('set', 'Part of outfit', ['top'], false),
 ];
 
-describe('the facts of a product', () => {
-  it('are its comparable attributes in the words and the order of the shop', () => {
+describe('product facts', () => {
+  it('are its comparable attributes with the labels and order of the shop', () => {
     const product = aProduct({ material: ['silk', 'wool'], fit: 'slim', set: 'top' });
     expect(productFacts(product, ATTRIBUTES)).toEqual([
       { code: 'material', label: 'Material', values: ['wool!', 'silk!'] },

@@ -21,7 +21,7 @@ const catalogueOf = (...items: readonly object[]) => ({
 });
 
 describe('loading a product', () => {
-  it('gives the view of its first available variant, with the way there', async () => {
+  it('returns the view of its first available variant, with breadcrumbs', async () => {
     const view = await browse().product.load({ sku: 'JACKET' });
     expect(view.current.sku).toBe('JACKET-BLACK-S');
     expect(view.errors).toEqual({ choice: `Please choose Size of ${view.parent.name} first` });
@@ -34,7 +34,7 @@ describe('loading a product', () => {
     expect(view.current.sku).toBe('JACKET-BLACK-M');
   });
 
-  it('prefers the variant in the address to a selection, and a selection to the remembered size', async () => {
+  it('prefers the variant in the URL to a selection, and a selection to the remembered size', async () => {
     const shop = browse();
     const first = await shop.product.load({ sku: 'JACKET', childSku: 'JACKET-BLACK-S' });
     shop.product.choose(first, 'size', 'm');
@@ -55,7 +55,7 @@ describe('loading a product', () => {
       });
   });
 
-  it('says which product there is not, is disabled or is not visible', async () => {
+  it('reports whether a product is missing, disabled or not visible', async () => {
     const { product } = browse();
     await expect(product.load({ sku: 'NIX' })).rejects.toMatchObject({ code: 'product-not-found' });
     await expect(product.load({ sku: 'OLD' })).rejects.toMatchObject({ code: 'product-not-found' });
@@ -102,7 +102,7 @@ describe('loading a product', () => {
 });
 
 describe('remembered sizes', () => {
-  it('are remembered across visits, per product type and in upper case', async () => {
+  it('are kept across visits, per product type and in upper case', async () => {
     const storage = createMemoryStorage();
     const shop = browse({ storage });
     shop.product.choose(await shop.product.load({ sku: 'JACKET' }), 'size', 'M');
@@ -110,7 +110,7 @@ describe('remembered sizes', () => {
     expect((await browse({ storage }).product.load({ sku: 'JACKET' })).current.sku).toBe('JACKET-BLACK-M');
   });
 
-  it('come into a page that the server made, unless a size is chosen or the shop keeps out of it', async () => {
+  it('apply to a server-rendered page, unless a size is selected or the feature is off', async () => {
     const storage = createMemoryStorage();
     await storage.set('product', 'rememberedSizes', { jackets: 'M' });
     const made = await browse({ config: { serverSide: true } }).product.load({ sku: 'JACKET' });
@@ -122,7 +122,7 @@ describe('remembered sizes', () => {
     expect((await silent.product.load({ sku: 'JACKET' })).unchosen).toEqual(['color', 'size']);
   });
 
-  it('that the colour of the address is not made in are left aside', async () => {
+  it('are ignored if the colour in the URL does not come in them', async () => {
     const storage = createMemoryStorage();
     await storage.set('product', 'rememberedSizes', { jackets: 'M' });
     const view = await browse({ storage }).product.load({ sku: 'JACKET', selection: { color: 'red' } });
@@ -140,7 +140,7 @@ describe('remembered sizes', () => {
     expect(await storage.get('product', 'rememberedSizes')).toEqual({ jackets: 'M' });
   });
 
-  it('that storage cannot give or keep cost no page', async () => {
+  it('do not break a page if storage fails', async () => {
     const refuse = () => Promise.reject(new Error('disk'));
     const storage: Storage = { ...createMemoryStorage(), get: refuse, set: refuse };
     const shop = browse({ storage });
@@ -151,8 +151,8 @@ describe('remembered sizes', () => {
   });
 });
 
-describe('choosing and configuring', () => {
-  it('moves to the variant with the value chosen, and says what else can be chosen', async () => {
+describe('selecting and configuring', () => {
+  it('switches to the variant with the selected value, and reports the other selectable values', async () => {
     const { product } = browse();
     const view = product.choose(await product.load({ sku: 'JACKET' }), 'color', 'red');
     expect(view.current.sku).toBe('JACKET-RED-S');
@@ -164,7 +164,7 @@ describe('choosing and configuring', () => {
     ]);
   });
 
-  it('keeps the variant while other things are set, and prices them', async () => {
+  it('keeps the variant while other fields are set, and prices them', async () => {
     const { product } = browse();
     const jacket = product.configure(await product.load({ sku: 'JACKET-BLACK-M' }), { qty: 3 });
     expect(jacket.current).toMatchObject({ sku: 'JACKET-BLACK-M', qty: 3 });
@@ -176,7 +176,7 @@ describe('choosing and configuring', () => {
     expect(engraved.errors).toEqual({});
   });
 
-  it('makes the same view again from its seed', async () => {
+  it('recreates the same view from its seed', async () => {
     const { product } = browse();
     const view = product.choose(await product.load({ sku: 'JACKET' }), 'size', 'm');
     const { parent, configuration, breadcrumbs } = view;
@@ -184,14 +184,14 @@ describe('choosing and configuring', () => {
   });
 });
 
-describe('other products', () => {
+describe('related products', () => {
   it('are empty on any failure (S §8)', async () => {
     const { product } = browse({ fetch: () => new Response('no', { status: 500 }) });
     expect(await product.similar('JACKET')).toEqual([]);
     expect(await product.bySkus(['JACKET'])).toEqual([]);
   });
 
-  it('come with their current prices, requested in batches', async () => {
+  it('have their current prices, requested in batches', async () => {
     const shop = browse();
     const skus = Array.from({ length: 60 }, (_, index) => `X${index}`);
     const found = await shop.product.bySkus(['TEE', 'SHIRT', 'TEE', '', ...skus]);
@@ -200,7 +200,7 @@ describe('other products', () => {
     expect(await shop.product.bySkus([])).toEqual([]);
   });
 
-  it('have a page of reviews with how many gave which stars', async () => {
+  it('have a page of reviews with the distribution of stars', async () => {
     const { product } = browse();
     const page = await product.reviewsPage('JACKET');
     expect(page).toMatchObject({ total: 1, items: [{ title: 'Dry at last' }] });

@@ -4,7 +4,7 @@ import { lookUp, type CartItem, type Product } from '../../../core/shopper';
 import { aProduct } from './build';
 
 describe('the types of products and lines', () => {
-  it('have no name that is mistyped, and attributes of the merchant’s own by their codes', () => {
+  it('have no misspelled names, and attributes of the merchant by their codes', () => {
     const product = aProduct({ material: 'wool' });
     // @ts-expect-error it is called price
     expect(product.prize).toBeUndefined();

@@ -22,7 +22,7 @@ function view(product: Product, configuration: Partial<ProductConfiguration> = {
 }
 
 describe('the view of a configurable product', () => {
-  it('puts the variant into the product: sku, price, picture, stock, option values, parent', () => {
+  it('merges the variant into the product: sku, price, picture, stock, option values, parent', () => {
     const { current, variant, configuration, path } = view(aConfigurable(), {
       selection: { color: 'black', size: 's' },
     });
@@ -44,7 +44,7 @@ describe('the view of a configurable product', () => {
     expect(path).toBe('/p/TEE/tee-1/TEE-BLACK-S');
   });
 
-  it('has the choices as they travel with a cart item', () => {
+  it('has the selection in the format of a cart item', () => {
     expect(view(aConfigurable(), { selection: { color: 'black', size: 'm' } }).current.product_option).toEqual({
       extension_attributes: {
         configurable_item_options: [
@@ -64,18 +64,18 @@ describe('the view of a configurable product', () => {
     expect(errors).toEqual({ variants: 'No available product variants' });
   });
 
-  it('keeps variants out of stock when the configuration says not to filter them', () => {
+  it('keeps out-of-stock variants when the configuration says not to filter them', () => {
     const rules = { products: { listOutOfStockProducts: false, filterUnavailableVariants: false } };
     expect(view(aConfigurable(), { selection: { color: 'red' } }, rules).current.sku).toBe('TEE-RED-M');
   });
 
-  it('says that the chosen variant is out of stock', () => {
+  it('reports that the selected variant is out of stock', () => {
     const { errors, stock } = view(aConfigurable(), { selection: { color: 'red', size: 'm' } });
     expect(stock.status).toBe('out_of_stock');
     expect(errors).toEqual({ stock: 'Tee is out of stock' });
   });
 
-  it('leaves the address alone when variants do not go into it', () => {
+  it('keeps the URL unchanged when variants are not part of it', () => {
     const rules = { products: { firstVariantInUrl: false } };
     const path = view(aConfigurable(), { selection: { color: 'black', size: 'm' } }, rules).path;
     expect(view(aConfigurable(), { selection: { color: 'black', size: 's' } }, rules).path).toBe(path);
@@ -83,7 +83,7 @@ describe('the view of a configurable product', () => {
 });
 
 describe('the price of a view', () => {
-  it('is that of one unit with all choices, and says whether it is reduced', () => {
+  it('is that of one unit with all choices, and has a flag for a reduction', () => {
     const product = aProduct({
       price: 80,
       original_price: 100,
@@ -99,11 +99,11 @@ describe('the price of a view', () => {
   });
 });
 
-describe('what stands against buying', () => {
+describe('the errors that prevent buying', () => {
   const message = (product: Product, configuration: Partial<ProductConfiguration> = {}) =>
     view(product, configuration).errors;
 
-  it("is 'Product price is unknown …' for a negative price or none, but not for zero (S §5, §8)", () => {
+  it("include 'Product price is unknown …' for a negative price or none, but not for zero (S §5, §8)", () => {
     const unknown = { price: 'Product price is unknown, product cannot be added to the cart!' };
     const { price: _price, ...priceless } = aProduct();
     expect(message(aProduct({ price: -1 }))).toEqual(unknown);
@@ -111,15 +111,15 @@ describe('what stands against buying', () => {
     expect(message(aProduct({ price: 0 }))).toEqual({});
   });
 
-  it('is a type that the shop does not know', () => {
+  it('include an unknown product type', () => {
     expect(message(aProduct({ type_id: 'giftcard' }))).toHaveProperty('price');
   });
 
-  it.each([0, -1, 1.5, 10_001, Number.NaN])('is the quantity %s', (qty) => {
+  it.each([0, -1, 1.5, 10_001, Number.NaN])('include the quantity %s', (qty) => {
     expect(message(aProduct(), { qty })).toEqual({ qty: 'Quantity must be a whole number from 1 to 10000' });
   });
 
-  it('includes required options without a value, values that are too long and values not offered', () => {
+  it('include required options without a value, values that are too long and values not offered', () => {
     const product = aProduct({
       custom_options: [
         { option_id: 1, title: 'Engraving', type: 'field', is_require: true, max_characters: 3 },
@@ -134,7 +134,7 @@ describe('what stands against buying', () => {
     expect(message(product, { customOptions: { 1: 'AB', 2: '9' } })).toEqual({});
   });
 
-  it('includes blank answers, several for one, and what is no e-mail address, as the back end refuses them', () => {
+  it('include blank answers, duplicate ones, and invalid e-mail addresses, as the back end refuses them', () => {
     const product = aProduct({
       custom_options: [
         { option_id: 1, title: 'For whom', type: 'field', is_require: true },
@@ -150,7 +150,7 @@ describe('what stands against buying', () => {
     expect(message(product, { customOptions: { 1: 'Bea', 2: ' bea@example.com ', 3: '9' } })).toEqual({});
   });
 
-  it('is more of a part than a bundle of fixed price has', () => {
+  it('include more of a part than a fixed-price bundle has', () => {
     const links = [
       { id: 11, sku: 'A', qty: 1, price: 0 },
       { id: 12, sku: 'B', qty: 2, price: 0 },
@@ -168,7 +168,7 @@ describe('what stands against buying', () => {
     expect(said(1, [11, 12])).toEqual({ 'bundle-1': 'Quantity must be a whole number from 1 to 1' });
   });
 
-  it('is a required part of a bundle that was taken out', () => {
+  it('include a required part of a bundle that was removed', () => {
     const product = aProduct({
       type_id: 'bundle',
       bundle_options: [{ option_id: 1, title: 'Top', product_links: [{ sku: 'A', qty: 1, price: 10 }] }],
@@ -179,14 +179,14 @@ describe('what stands against buying', () => {
     });
   });
 
-  it("is 'Product with type grouped has no product_links set!' (S §8)", () => {
+  it("include 'Product with type grouped has no product_links set!' (S §8)", () => {
     expect(message(aProduct({ type_id: 'grouped' }))).toEqual({
       parts: 'Product with type grouped has no product_links set!',
     });
   });
 });
 
-describe('the configuration that a page begins with', () => {
+describe('the initial configuration of a page', () => {
   const options = [anOption('color', ['black']), anOption('size', ['s', 'm'])];
 
   it('accepts values and labels in any case, and drops unknown ones', () => {
@@ -197,7 +197,7 @@ describe('the configuration that a page begins with', () => {
     expect(resolveSelection(options, { size: 'xxl' })).toEqual({});
   });
 
-  it('prefers what the address says to the remembered size', () => {
+  it('prefers the URL to the remembered size', () => {
     const product = aConfigurable();
     expect(startConfiguration(product, { rememberedSize: 'M' }).selection).toEqual({ size: 'm' });
     expect(startConfiguration(product, { rememberedSize: 'M', selection: { size: 's' } }).selection).toEqual({
@@ -215,14 +215,14 @@ describe('the configuration that a page begins with', () => {
     expect(startConfiguration(product, {}).customOptions).toEqual({ '5': '1' });
   });
 
-  it('knows the size to remember, in upper case', () => {
+  it('has the size to remember in upper case', () => {
     expect(sizeToRemember(options, { size: 'm' })).toBe('M');
     expect(sizeToRemember(options, {})).toBeUndefined();
     expect(sizeToRemember([anOption('color', ['black'])], { color: 'black' })).toBeUndefined();
   });
 });
 
-describe('a day that an option asks for', () => {
+describe('a date option', () => {
   const card = aProduct({
     custom_options: [
       { option_id: 5, title: 'Send on', type: 'date', is_require: false, price: 0, price_type: 'fixed' },
@@ -234,7 +234,7 @@ describe('a day that an option asks for', () => {
     expect(errorOf(day)).toBeUndefined();
   });
   it.each(['2020-01-01', '2026-11-24', '2026-11-31', 'tomorrow', '1.12.2026'])(
-    'is refused as %j, with a sentence that says so',
+    'is refused as %j, with a message',
     (day) => {
       expect(errorOf(day)).toBe('Send on must be a day such as 2026-11-25, today or later');
     },

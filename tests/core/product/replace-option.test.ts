@@ -55,7 +55,7 @@ describe('replacing an option of a product', () => {
     expect(after.media_gallery).toEqual([{ image: '/a.jpg', shows: { color: 'grey' } }, { image: '/b.jpg' }]);
   });
 
-  it('joins lists without duplicates and writes the names that lists show', () => {
+  it('merges lists without duplicates and writes the names that lists show', () => {
     const brand = { attribute_code: 'brand', options: [{ value: 'alder', label: 'Alder' }] };
     const product = shirt([], { brand: 'old', brand_name: 'Old', color: ['grey', 'gray', 'red'] });
     expect(replaceOption(product, SWAP).color).toEqual(['grey', 'red']);
@@ -63,13 +63,13 @@ describe('replacing an option of a product', () => {
     expect(renamed).toMatchObject({ brand: 'alder', brand_name: 'Alder' });
   });
 
-  it('names two variants that would be the same, and leaves twins alone that are there already', () => {
+  it('names two variants that would become equal, and ignores existing duplicates', () => {
     expect(optionCollision(shirt([['gray', 's'], ['grey', 's']]), SWAP)).toEqual({ sku: 'SHIRT-1', twin: 'SHIRT-0' }); // prettier-ignore
     expect(optionCollision(shirt([['gray', 's'], ['grey', 'm']]), SWAP)).toBeUndefined(); // prettier-ignore
     expect(optionCollision(shirt([['navy', 's'], ['navy', 's']]), SWAP)).toBeUndefined(); // prettier-ignore
   });
 
-  it('finds where a product has an option', () => {
+  it('finds the fields of a product with an option', () => {
     expect(traceOption(shirt([['navy', 's'], ['gray', 'm']]), 'color', 'gray')).toEqual({
       own: ['navy', 'gray'],
       variants: ['SHIRT-1'],
@@ -79,7 +79,7 @@ describe('replacing an option of a product', () => {
     expect(traceOption(shirt([]), 'constructor', 'gray')).toBeUndefined();
   });
 
-  it('is undone exactly, for any product without collisions', () => {
+  it('is reverted exactly, for any product without collisions', () => {
     const choice = fc.tuple(fc.constantFrom(...SHADES), fc.constantFrom('s', 'm'));
     const products = fc.uniqueArray(choice, { maxLength: 8, selector: ([color, size]) => `${color} ${size}` });
     fc.assert(
@@ -97,7 +97,7 @@ describe('replacing an option of a product', () => {
     );
   });
 
-  it('gives an option back beside the other one to a product that had both and was changed since', () => {
+  it('restores an option beside the other one in a product that had both and was changed since', () => {
     const before = shirt([], { color: ['grey', 'gray', 'red'] });
     const trace = traceOption(before, 'color', 'gray');
     const merged = replaceOption(before, SWAP);
@@ -108,7 +108,7 @@ describe('replacing an option of a product', () => {
     expect(own(['navy'])).toEqual(['navy']);
   });
 
-  it('gives an option back only if the other one still is', () => {
+  it('restores an option only if the other one is still set', () => {
     const before = shirt([['gray', 's'], ['gray', 'm']]); // prettier-ignore
     const trace = traceOption(before, 'color', 'gray');
     const merged = replaceOption(before, SWAP);

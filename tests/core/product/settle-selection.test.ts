@@ -19,8 +19,8 @@ const preselect = (value: 'look' | 'variant' | 'nothing'): { readonly config: Sh
   config: { products: { preselect: value } },
 });
 
-describe('what is chosen before the shopper has', () => {
-  it('is the colour that is seen, and no size', async () => {
+describe('the initial selection', () => {
+  it('is the displayed colour, without a size', async () => {
     const view = await browse().product.load({ sku: 'JACKET' });
     expect(view.configuration.selection).toEqual({ color: 'black' });
     expect(view.unchosen).toEqual(['size']);
@@ -36,13 +36,13 @@ describe('what is chosen before the shopper has', () => {
     expect(view.errors).toEqual({});
   });
 
-  it('is nothing if the shop says so', async () => {
+  it('is empty if configured so', async () => {
     const view = await browse(preselect('nothing')).product.load({ sku: 'JACKET' });
     expect(view.configuration.selection).toEqual({});
     expect(view.unchosen).toEqual(['color', 'size']);
   });
 
-  it('includes options with only one value, whatever the shop configures', async () => {
+  it('includes options with only one value, in any configuration', async () => {
     const { product } = browse(preselect('nothing'));
     const view = await product.load({ sku: 'JACKET' });
     const children = (view.parent.configurable_children ?? []).filter(({ sku }) => sku === 'JACKET-BLACK-S');
@@ -50,14 +50,14 @@ describe('what is chosen before the shopper has', () => {
     expect(product.restore({ ...view, parent }).unchosen).toEqual([]);
   });
 
-  it('is what the address names', async () => {
+  it('is the one in the URL', async () => {
     const { product } = browse(preselect('nothing'));
     expect((await product.load({ sku: 'JACKET-BLACK-M' })).unchosen).toEqual([]);
     expect((await product.load({ sku: 'JACKET', selection: { size: 'M' } })).unchosen).toEqual(['color']);
   });
 });
 
-describe('a choice that does not go with another one', () => {
+describe('a choice that excludes another one', () => {
   it('deselects the other one without a replacement', async () => {
     const { product } = browse();
     const medium = product.choose(await product.load({ sku: 'JACKET' }), 'size', 'm');
@@ -67,7 +67,7 @@ describe('a choice that does not go with another one', () => {
   });
 });
 
-describe('what is not chosen', () => {
+describe('a missing selection', () => {
   it('keeps the product out of the cart, which names it by label and by code', async () => {
     const { shop } = await openShop();
     const view = await shop.product.load({ sku: 'JACKET' });
@@ -79,7 +79,7 @@ describe('what is not chosen', () => {
     expect((await shop.cart.add(chosen)).items).toMatchObject([{ sku: 'JACKET-BLACK-M' }]);
   });
 
-  it('is not in the link that a list keeps of it', async () => {
+  it('is not in the link of a list entry', async () => {
     const { shop } = await openShop();
     await shop.wishlist.add(await shop.product.load({ sku: 'JACKET' }));
     const [kept] = shop.wishlist.snapshot.items;

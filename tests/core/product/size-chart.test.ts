@@ -11,7 +11,7 @@ describe('the size chart of a product', () => {
     ['letters for women', sized(['s', 'm'], { gender: ['women'] }), 'size-chart-women'],
     ['letters for men', sized(['s', 'm'], { gender: 'men' }), 'size-chart-men'],
     ['letters for everybody', sized(['s', 'm'], { gender: ['men', 'women'] }), 'size-chart-unisex'],
-    ['letters for nobody in particular', sized(['s']), 'size-chart-unisex'],
+    ['letters without a gender', sized(['s']), 'size-chart-unisex'],
     ['waists with their letter', sized(['w30', 'w32'], { gender: ['men'] }), 'size-chart-trousers'],
     ['waists as bare numbers', sized(['30', '32'], { product_type: 'Jeans' }), 'size-chart-trousers'],
     ['shoes', sized(['41', '42.5'], { ptype: 'running-shoes' }), 'size-chart-shoes'],

@@ -15,7 +15,7 @@ const product = (name: string, gender: readonly string[], sizes: readonly string
 const labels = (system: 'eu' | 'uk' | 'us', name: string, gender: readonly string[], ...sizes: readonly string[]) =>
   sizesIn(system, product(name, gender, sizes), option(...sizes)).values.map(({ label }) => label);
 
-describe('sizes as a country prints them', () => {
+describe('size labels of a country', () => {
   it.each([
     ['US', 'us'],
     ['UK', 'uk'],
@@ -46,12 +46,12 @@ describe('sizes as a country prints them', () => {
     expect(labels(system, name, gender, ...sizes)).toEqual(printed);
   });
 
-  it('keep their values, and what the catalogue prints next to the new label', () => {
+  it('keep their values, and the catalogue label beside the new one', () => {
     const shoe = product('Road Running Shoe', ['men'], ['42']);
     expect(sizesIn('us', shoe, option('42')).values).toEqual([{ value_index: '42', label: 'US 9', own: '42' }]);
   });
 
-  it('are as many different ones as the catalogue has, whatever is made in it', () => {
+  it('stay distinct, in every size of the catalogue', () => {
     const SHOES = Array.from({ length: 12 }, (_, at) => String(36 + at));
     const whom = fc.constantFrom(['men'], ['women'], ['men', 'women']);
     fc.assert(
@@ -65,13 +65,13 @@ describe('sizes as a country prints them', () => {
 describe('sizes of a filter', () => {
   const values = ['xs', 'w32', '42', '30', '110', '39–41', '85'].map((label) => ({ value: label, label }));
 
-  it('are told apart by their values, for whom the list is', () => {
+  it('are distinguished by their values, for the gender of the list', () => {
     const of = (whom: 'men' | 'unisex') => sizeFiltersIn('us', values, { all: values, whom }).map(({ label }) => label);
     expect(of('men')).toEqual(['xs', 'w32', 'US 9', 'US 12.5C', '5', 'US 7–8.5', '34 in']);
     expect(of('unisex')[2]).toBe('M 9 / W 10.5');
   });
 
-  it('stay as they are if a bare number may be a waist, and in a store of European sizes', () => {
+  it('stay unchanged if a bare number may be a waist, and in a store with European sizes', () => {
     const bare = values.filter(({ label }) => label !== 'w32');
     expect(sizeFiltersIn('us', bare, { all: bare, whom: 'men' })).toEqual(bare);
     expect(sizeFiltersIn('eu', values, { all: values, whom: 'men' })).toEqual(values);

@@ -10,8 +10,8 @@ const soldOut = (skus: readonly string[]) => ({
 });
 const labels = (...args: Parameters<typeof soldOutChoices>) => soldOutChoices(...args).map(({ label }) => label);
 
-describe('what of a product is sold out', () => {
-  it('lists each sold-out variant in option order, those matching the selection first', () => {
+describe('sold-out variants of a product', () => {
+  it('are listed in option order, those matching the selection first', () => {
     const product = soldOut(['NRL-1042-navy-m', 'NRL-1042-pine-l', 'NRL-1042-navy-s']);
     expect(labels(product, {})).toEqual(['Pine, XS', 'Pine, L', 'Navy, S', 'Navy, M']);
     expect(labels(product, { color: 'navy' })).toEqual(['Navy, S', 'Navy, M', 'Pine, XS', 'Pine, L']);
@@ -20,20 +20,20 @@ describe('what of a product is sold out', () => {
     });
   });
 
-  it('excludes combinations that do not exist or are no longer sold', () => {
+  it('exclude combinations that do not exist or are no longer sold', () => {
     const [first, ...others] = bomber.configurable_children ?? [];
     const product = { ...bomber, configurable_children: [{ ...first!, status: 2 }, ...others] };
     expect(soldOutChoices(product, {})).toEqual([]);
   });
 
-  it('is a product without variants itself, if it is', () => {
+  it('are the product itself if it has no variants', () => {
     expect(soldOutChoices({ ...longNamed, stock: { qty: 0, is_in_stock: false } }, {})).toMatchObject([
       { sku: longNamed.sku },
     ]);
     expect(soldOutChoices({ ...longNamed, stock: { qty: 1, is_in_stock: true } }, {})).toEqual([]);
   });
 
-  it('is nothing of a bundle, whose parts have the stock', () => {
+  it('are empty for a bundle, whose parts have the stock', () => {
     expect(soldOutChoices({ ...longNamed, type_id: 'bundle', stock: { qty: 0, is_in_stock: false } }, {})).toEqual([]);
   });
 });

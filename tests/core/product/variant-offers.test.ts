@@ -17,13 +17,13 @@ function viewOf(selection: Readonly<Record<string, string>>, product = aConfigur
   });
 }
 
-describe('the offers of the variants', () => {
-  it('begin with the chosen one, at the price and with the stock that the page shows for it', () => {
+describe('variant offers', () => {
+  it('start with the selected one, at the price and with the stock shown on the page', () => {
     const view = viewOf({ color: 'black', size: 'm' });
     const [first] = variantOffers(view, config, 10);
     expect(first).toMatchObject({ child: { sku: 'TEE-BLACK-M' }, price: view.price.final, inStock: true });
   });
-  it('are each what the page shows when that variant is chosen', () => {
+  it('are what the page shows when that variant is selected', () => {
     for (const { child, price, inStock } of variantOffers(viewOf({}), config, 10)) {
       const [color, size] = child.sku.toLowerCase().split('-').slice(1);
       const shown = viewOf({ color: color ?? '', size: size ?? '' });
@@ -31,13 +31,13 @@ describe('the offers of the variants', () => {
       expect(inStock).toBe(shown.stock.status !== 'out_of_stock');
     }
   });
-  it('are as many as requested, without those that are not sold', () => {
+  it('are limited to the requested number, without unsold ones', () => {
     expect(variantOffers(viewOf({}), config, 2)).toHaveLength(2);
     const strict = parseConfig({ products: { listOutOfStockProducts: false } });
     const sold = variantOffers(viewOf({}), strict, 10).map(({ child }) => child.sku);
     expect(sold).toEqual(['TEE-BLACK-M', 'TEE-BLACK-S']);
   });
-  it('are none of a product without variants', () => {
+  it('are empty for a product without variants', () => {
     expect(variantOffers(viewOf({}, aProduct()), config, 10)).toEqual([]);
   });
 });

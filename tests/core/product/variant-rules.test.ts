@@ -31,7 +31,7 @@ function browse(config: ShopConfigInput = {}): Browsing {
 const skus = ({ configurable_children: children }: Product): readonly string[] =>
   (children ?? []).map(({ sku }) => sku);
 
-describe('variants that cannot be had (S §4: removed from a configurable product)', () => {
+describe('unavailable variants (S §4: removed from a configurable product)', () => {
   const product = aConfigurable({
     configurable_children: [
       aChild({ color: 'black', size: 's' }),
@@ -57,12 +57,12 @@ describe('variants that cannot be had (S §4: removed from a configurable produc
     expect(skus(all.parent)).toHaveLength(4);
   });
 
-  it('lead to another one when an address names them', async () => {
+  it('are replaced by another one when a URL names them', async () => {
     const view = await browse().product.load({ sku: 'JACKET', childSku: 'JACKET-RED-M' });
     expect(view.current.sku).toBe('JACKET-BLACK-S');
   });
 
-  it('returns the same product if nothing is removed', () => {
+  it('leave the product unchanged if nothing is removed', () => {
     const whole = aConfigurable({ configurable_children: [aChild({ size: 's' })] });
     expect(withoutUnavailable(whole, { listOutOfStockProducts: true, maxStatus: 2 })).toBe(whole);
   });
@@ -73,21 +73,21 @@ describe("'No available product variants' (S §8)", () => {
 
   it.each([
     ['although its sold-out sizes are shown', true],
-    ['where these are not shown', false],
+    ['if these are not shown', false],
   ])('is raised for a product without in-stock records, %s', async (_, listOutOfStockProducts) => {
     const view = await browse({ products: { listOutOfStockProducts } }).product.load({ sku: 'GONE' });
     expect(view.errors.variants).toBe(message);
   });
 
-  it('is not that of a product of which another variant can be had', async () => {
+  it('is not raised for a product with another available variant', async () => {
     const view = await browse().product.load({ sku: 'JACKET', childSku: 'JACKET-RED-S' });
     expect(view.stock.status).toBe('out_of_stock');
     expect(view.errors).not.toHaveProperty('variants');
   });
 });
 
-describe('only combinations that exist', () => {
-  it('can be chosen: whatever is requested, the view is that of a variant that there is', async () => {
+describe('only existing combinations', () => {
+  it('can be selected: whatever is requested, the view is that of an existing variant', async () => {
     const shop = browse();
     const start = await shop.product.load({ sku: 'JACKET' });
     for (const color of ['black', 'red', 'violet']) {
@@ -108,7 +108,7 @@ describe('only combinations that exist', () => {
   });
 });
 
-describe('what a product reports while it is looked at (S §4)', () => {
+describe('the events of a viewed product (S §4)', () => {
   function follow(shop: Browsing): string[] {
     const notified: string[] = [];
     const name = (view: ProductView): string => view.current.sku;
@@ -116,7 +116,7 @@ describe('what a product reports while it is looked at (S §4)', () => {
     return notified;
   }
 
-  it('raises an after-load event, and before-configure and after-configure events around each selection', async () => {
+  it('are an after-load event, and before-configure and after-configure events around each selection', async () => {
     const shop = browse();
     const notified = follow(shop);
     const view = await shop.product.load({ sku: 'JACKET' });
@@ -130,7 +130,7 @@ describe('what a product reports while it is looked at (S §4)', () => {
     ]);
   });
 
-  it('is nothing when the product could not be loaded, or was only restored', async () => {
+  it('are not raised when the product could not be loaded, or was only restored', async () => {
     const shop = browse();
     const notified = follow(shop);
     await expect(shop.product.load({ sku: 'NIX' })).rejects.toThrow();

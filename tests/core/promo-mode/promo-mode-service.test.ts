@@ -28,7 +28,7 @@ afterEach(async () => {
 const settle = () => new Promise((resolve) => setImmediate(resolve));
 
 describe('promo mode (A §4.4)', () => {
-  it('announces its start as success and its end as warning; repeating either is silent', async () => {
+  it('reports its start as success and its end as warning; repeating either is silent', async () => {
     const { shop, notices } = await blogger();
     const before = notices.length;
     await shop.promo.turnOn();
@@ -68,7 +68,7 @@ describe('promo mode (A §4.4)', () => {
     expect(shop.promo.isOn).toBe(false);
   });
 
-  it('is kept between visits, and anything unreadable means off', async () => {
+  it('is stored between visits, and an unreadable value means off', async () => {
     const storage = createMemoryStorage();
     await (await blogger({ storage })).shop.promo.turnOn();
     expect((await shopper({ storage })).shop.promo.isOn).toBe(true);
@@ -76,7 +76,7 @@ describe('promo mode (A §4.4)', () => {
     expect((await shopper({ storage })).shop.promo.isOn).toBe(false);
   });
 
-  it('is the same in all tabs', async () => {
+  it('is synchronised between tabs', async () => {
     const hub = createTabHub();
     const [a, b] = [await blogger({ tabs: hub.open() }), await shopper({ tabs: hub.open() })];
     await a.shop.promo.turnOn();

@@ -38,7 +38,7 @@ describe('a promotion', () => {
     expect(found).toEqual(off === undefined ? [] : [['a', ...off]]);
   });
 
-  it('reduces, of goods with the same price, the same one in any order of the lines', () => {
+  it('reduces the same one of equally priced goods, in any order of the lines', () => {
     const free = promotion('a', { action: { kind: 'buy_get', units: 2, reduced: 1, percent: 100 } });
     const lines = [goods('BELT', 1000), goods('ARM', 1000)];
     expect(applied([free], lines)).toEqual([['a', 0, 1000]]);
@@ -65,7 +65,7 @@ describe('several promotions', () => {
   const fixed = (code: string, amount: number, exclusive?: boolean) =>
     promotion(code, { exclusive, action: { kind: 'fixed', amount } });
 
-  it('apply in their order, each to what the ones before left', () => {
+  it('apply in their order, each to the rest of the previous ones', () => {
     expect(applied([promotion('a', {}), fixed('b', 500)], cart)).toEqual([
       ['a', 1000],
       ['b', 500],
@@ -77,12 +77,12 @@ describe('several promotions', () => {
     expect(applied([fixed('a', 20_000), fixed('b', 500)], cart)).toEqual([['a', 10_000]]);
   });
 
-  it('give way to an exclusive one that saves more, and the best of these applies', () => {
+  it('are replaced by an exclusive one that saves more, and the best of these applies', () => {
     const all = [fixed('a', 300), fixed('x', 400, true), fixed('b', 300), fixed('y', 700, true)];
     expect(applied(all, cart)).toEqual([['y', 700]]);
   });
 
-  it('apply instead of an exclusive one that saves less, or as much', () => {
+  it('apply instead of an exclusive one that saves less or the same', () => {
     const all = [fixed('x', 600, true), fixed('a', 300), fixed('b', 300)];
     expect(applied(all, cart).map(([code]) => code)).toEqual(['a', 'b']);
   });
@@ -93,7 +93,7 @@ describe('several promotions', () => {
     expect(applied([free, promotion('a', { minimum: 20_000 })], cart).map(([code]) => code)).toEqual(['free']);
   });
 
-  it(`are ${String(MAX_APPLIED)} at the most`, () => {
+  it(`are limited to ${String(MAX_APPLIED)}`, () => {
     const many = Array.from({ length: 50 }, (_, at) => fixed(`p${String(at)}`, 1));
     expect(applied(many, cart)).toHaveLength(MAX_APPLIED);
   });
@@ -109,14 +109,14 @@ describe('totals with promotions', () => {
     promotions: [promotion('sale', { name: 'Summer sale', action: { kind: 'percent', percent: 20 } })],
   };
 
-  it('reduce no gift cards, and have a row with the name of each promotion', () => {
+  it('do not reduce gift cards, and have a row with the name of each promotion', () => {
     const { rows, segments, grandTotal } = calculateTotals(input);
     expect(rows.map(({ discount }) => discount)).toEqual([2000, 0]);
     expect(segments).toContainEqual({ code: 'promotion:sale', value: -2000, title: 'Summer sale' });
     expect(grandTotal).toBe(13_000);
   });
 
-  it('take the coupon, then the payment discount, off what promotions left', () => {
+  it('apply the coupon, then the payment discount, to the rest after promotions', () => {
     const more = { paymentDiscount: { percent: 10, minimum: 10_000, step: 1 } };
     const coupon = { code: 'C', type: 'percent', value: 50 } as const;
     const { couponDiscount, paymentDiscount, rows } = calculateTotals({ ...input, coupon, ...more });

@@ -62,7 +62,7 @@ describe('the terms of a coupon or promotion', () => {
     expect(unmetTerm(terms, facts({ customer: roles && { roles } }))).toBe(reason);
   });
 
-  it('count the goods in scope towards the minimum, and no others', () => {
+  it('count only the goods in scope towards the minimum', () => {
     const lines = [line('CAP', { row: 3000 }), line('TEE', { row: 9000, brand: 'linea' })];
     const terms = { brands: ['north'], minimum: '30' };
     expect(unmetTerm(terms, facts({ lines, minimum: 3000 }))).toBeUndefined();
@@ -78,7 +78,7 @@ describe('the terms of a coupon or promotion', () => {
     expect(skusInScope({ brands: [], products: [] }, lines)).toBeUndefined();
   });
 
-  it('are in force whatever the goods', () => {
+  it('apply to all goods without a scope', () => {
     const { lines: _lines, minimum: _minimum, ...shopper } = facts();
     expect(isInForce({ category_ids: [5], minimum: '1000' }, shopper)).toBe(true);
     expect(isInForce({ stores: ['de'] }, shopper)).toBe(false);
@@ -94,7 +94,7 @@ describe('the terms of a coupon or promotion', () => {
   });
 });
 
-describe('the members of a promotion', () => {
+describe('the fields of a promotion', () => {
   const valid: PromotionRecord = { code: 'sale', name: { en: 'Sale' }, active: true, kind: 'percent', percent: 10 };
 
   it.each<readonly [Partial<PromotionRecord>, readonly string[]]>([
@@ -115,7 +115,7 @@ describe('the members of a promotion', () => {
     expect(promotionFaults({ ...valid, ...more }, SHOP).map(({ field }) => field)).toEqual(fields);
   });
 
-  it('have amounts that the base currency has', () => {
+  it('have amounts that the base currency supports', () => {
     const amounts = { minimum: '10.5', amount: '1.50', tiers: [{ from: '2.005', percent: 5 }] };
     const faultsIn = (base: string) =>
       promotionFaults({ ...valid, kind: 'fixed', ...amounts }, { ...SHOP, base }).map(({ message }) => message);

@@ -71,7 +71,7 @@ describe('a replica', () => {
     expect(shown).toEqual([[], ['a']]);
   });
 
-  it('keeps what was stored before, also for an action before the first load', async () => {
+  it('keeps earlier stored state, also for an action before the first load', async () => {
     const medium = new Medium();
     medium.log = ['kept'];
     const { replica } = open(medium);
@@ -80,14 +80,14 @@ describe('a replica', () => {
     expect(medium.log).toEqual(['kept', 'a']);
   });
 
-  it('writes actions together that come while it waits', async () => {
+  it('writes actions together that arrive while it waits', async () => {
     const medium = new Medium();
     const { replica } = open(medium);
     await Promise.all(['a', 'b', 'c'].map((entry) => replica.dispatch(entry)));
     expect(medium.written).toEqual([['a', 'b', 'c']]);
   });
 
-  it('stores an action that comes while another is written', async () => {
+  it('stores an action that arrives while another is written', async () => {
     const medium = new Medium();
     const { release } = held(medium);
     const { replica } = open(medium);
@@ -125,7 +125,7 @@ describe('replicas of two tabs', () => {
     expect(other.replica.state).toEqual(['a', 'b']);
   });
 
-  it('end with the newest state when messages come late, twice or in another order', async () => {
+  it('end with the newest state when messages arrive late, twice or in another order', async () => {
     const medium = new Medium();
     const messages$ = new Subject<unknown>();
     const sent: unknown[] = [];
@@ -173,7 +173,7 @@ describe('a replica whose storage fails', () => {
     expect(other.replica.state).toEqual(medium.log);
   });
 
-  it('writes nothing over a state that it cannot read', async () => {
+  it('does not overwrite a state that it cannot read', async () => {
     const medium = new Medium();
     medium.log = ['kept'];
     medium.reads = 'fails';
@@ -198,7 +198,7 @@ describe('a replica whose storage fails', () => {
   });
 });
 
-describe('a replica whose user has left', () => {
+describe('a replica whose user has signed out', () => {
   it('keeps what another tab has stored since, and drops what it could not store', async () => {
     const medium = new Medium();
     const { replica } = open(medium);
@@ -213,7 +213,7 @@ describe('a replica whose user has left', () => {
     expect(medium.log).toEqual(['new user', 'next']);
   });
 
-  it('shows nothing while it cannot read, and writes nothing over the state', async () => {
+  it('shows nothing while it cannot read, and does not overwrite the state', async () => {
     const medium = new Medium();
     const { replica } = open(medium);
     await replica.dispatch('old');
@@ -228,7 +228,7 @@ describe('a replica whose user has left', () => {
 });
 
 describe('a replica without its lock', () => {
-  it('does not write after the lock is lost, and takes it again', async () => {
+  it('does not write after the lock is lost, and acquires it again', async () => {
     const medium = new Medium();
     const { release } = held(medium);
     let lose: (error: Error) => void = () => undefined;
@@ -283,7 +283,7 @@ describe('a replica without its lock', () => {
 });
 
 describe('a replica that is disposed during a dispatch', () => {
-  it('stores the action and tells other tabs, but publishes no more', async () => {
+  it('stores the action and notifies other tabs, but no longer publishes', async () => {
     const [hub, medium] = [createTabHub(), new Medium()];
     const [one, other] = [open(medium, hub.open()), open(medium, hub.open())];
     const ends: string[] = [];
@@ -301,7 +301,7 @@ describe('a replica that is disposed during a dispatch', () => {
     expect(ends).toEqual(['complete']);
   });
 
-  it('releases the lock of a closed tab, so that others go on', async () => {
+  it('releases the lock of a closed tab, so that others continue', async () => {
     const [hub, medium] = [createTabHub(), new Medium()];
     const { release } = held(medium);
     const tabs = hub.open();

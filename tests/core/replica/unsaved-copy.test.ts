@@ -26,7 +26,7 @@ describe('a copy that no tab could store', () => {
     }
   });
 
-  it('is told to tabs that open later', async () => {
+  it('is sent to tabs that open later', async () => {
     const { open } = device();
     open().keep(copy(3));
     await settle();
@@ -36,7 +36,7 @@ describe('a copy that no tab could store', () => {
     expect(later.newest(undefined)).toEqual(copy(3));
   });
 
-  it('is told once, however often it cannot be stored', async () => {
+  it('is sent once, however often it cannot be stored', async () => {
     const { open, told } = device();
     const [one, other] = [open(), open()];
     await settle();
@@ -49,7 +49,7 @@ describe('a copy that no tab could store', () => {
     expect(told()).toEqual([{ type: 'changed', name: 'cart/us', unsaved: copy(3), user: '' }]);
   });
 
-  it('gives way to no earlier one, none of another replica and none without a version', async () => {
+  it('is not replaced by an earlier one, one of another replica or one without a version', async () => {
     const { hub, open } = device();
     const one = open();
     one.keep(copy(3));
@@ -75,7 +75,7 @@ describe('a copy that no tab could store', () => {
     expect(starting.newest(undefined)).toEqual(copy(3));
   });
 
-  it('is heard of by no tab that has closed', async () => {
+  it('is not received by a closed tab', async () => {
     const { open } = device();
     const [one, other] = [open(), open()];
     other.dispose();

@@ -5,7 +5,7 @@ const review = { sku: 'A', title: 'Warm', text: 'Warm and light.', nickname: 'Ad
 const photo = (bytes: number) => ({ name: 'a.jpg', type: 'image/jpeg', bytes: new Uint8Array(bytes) });
 
 describe('checkReview', () => {
-  it('has nothing against a review with all that it needs', () => {
+  it('accepts a valid review', () => {
     expect(checkReview(review)).toEqual([]);
     expect(checkReview({ ...review, rating: 5, photos: Array.from({ length: 5 }, () => photo(10)) })).toEqual([]);
   });
@@ -27,7 +27,7 @@ describe('checkReview', () => {
     expect(others).toEqual([]);
   });
 
-  it('names everything that is wrong at once, in the order of the form', () => {
+  it('reports all errors at once, in the order of the form', () => {
     const fields = checkReview({ sku: 'A', title: '', text: '', nickname: '', rating: 6 }).map(({ field }) => field);
     expect(fields).toEqual(['rating', 'title', 'text', 'nickname']);
   });

@@ -23,7 +23,7 @@ describe('the routes of the account (A §2.1)', () => {
     ['/my-account/wishlist', 'my-account-wishlist', {}],
     ['/my-account/recently-viewed', 'my-account-recently-viewed', {}],
     ['/create-password', 'reset-password', {}],
-  ])('%s is %s, and no search engine takes it up', async (path, name, params) => {
+  ])('%s is %s, and is not indexed', async (path, name, params) => {
     const shop = browse({ config: { stage: 'production' } });
     const { page, status } = await shop.routing.open(path);
     expect([status, page.name, page.route.params]).toEqual([200, name, params]);
@@ -50,7 +50,7 @@ describe("the routes of the blogger's cabinet (A §2.1)", () => {
     ['/cabinet/wiki/first-post', 'blogger-wikis', { slug: 'first-post' }],
     ['/blogger-user-agreement', 'blogger-user-agreement', {}],
     ['/blogger-privacy-policy', 'blogger-privacy-policy', {}],
-  ])('%s is %s of the cabinet, and no search engine takes it up', async (path, name, params) => {
+  ])('%s is %s of the cabinet, and is not indexed', async (path, name, params) => {
     const shop = browse({ config: { stage: 'production' } });
     const { page, status } = await shop.routing.open(path);
     expect([status, page.name, page.route.name, page.route.params]).toEqual([200, 'cabinet', name, params]);
@@ -66,7 +66,7 @@ describe("the routes of the blogger's cabinet (A §2.1)", () => {
     '/cabinet/products/5/story/more',
     '/elsewhere/products/5',
     '/elsewhere/wiki/first-post',
-  ])('%s is none', async (path) => {
+  ])('%s is no route', async (path) => {
     const { status } = await browse().routing.open(path);
     expect(status).toBe(404);
   });
@@ -81,14 +81,14 @@ describe('the routes of the back office', () => {
     ['/manage/shipping-methods', 'manage-list', { kind: 'shipping-methods' }],
     ['/manage/coupons/SPRING', 'manage-record', { kind: 'coupons', id: 'SPRING' }],
     ['/manage/coupons/~new', 'manage-record', { kind: 'coupons', id: '~new' }],
-  ])('%s is %s, and no search engine takes it up', async (path, name, params) => {
+  ])('%s is %s, and is not indexed', async (path, name, params) => {
     const shop = browse({ config: { stage: 'production' } });
     const { page, status } = await shop.routing.open(path);
     expect([status, page.name, page.route.name, page.route.params]).toEqual([200, 'manage', name, params]);
     expect((await shop.routing.identify(page)).indexable).toBe(false);
   });
 
-  it.each(['/manage/coupons/one/two', '/manage/changes/1', '/manage/No%20Kind'])('%s is none', async (path) => {
+  it.each(['/manage/coupons/one/two', '/manage/changes/1', '/manage/No%20Kind'])('%s is no route', async (path) => {
     expect((await browse().routing.open(path)).status).toBe(404);
   });
 });

@@ -22,11 +22,11 @@ describe('the back-navigation flag (S §2)', () => {
     expect(isBackNavigation(null, list, product)).toBe(false);
     expect(isBackNavigation({ route: list }, product, route('/cart'))).toBe(false);
   });
-  it('is not set when another list of the same path is come to, nor in another store', () => {
+  it('is not set when another list with the same path is opened, nor in another store', () => {
     expect(isBackNavigation({ route: list }, product, route('/c/men'))).toBe(false);
     expect(isBackNavigation({ route: list }, product, { ...list, storeCode: 'en' })).toBe(false);
   });
-  it('is not set when the paths do not differ: a filter switched on and off again is no way back', () => {
+  it('is not set when the paths do not differ: toggling a filter is not going back', () => {
     expect(isBackNavigation({ route: list }, route('/c/men'), list)).toBe(false);
   });
 });

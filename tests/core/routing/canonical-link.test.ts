@@ -22,16 +22,16 @@ function product(): Page {
   return { name: 'product', route, view, similar: [] } as unknown as Page; // sound: an address depends on the parent alone
 }
 
-describe('the canonical address', () => {
-  it('of a product names no variant: all of them are one page', () => {
+describe('the canonical URL', () => {
+  it('of a product contains no variant: all of them are one page', () => {
     expect(canonicalLink(product(), rules)).toBe('/p/TEE/tee-1');
     expect(canonicalLink(product(), { ...rules, links: { prefix: '', useUrlDispatcher: true } })).toBe('/tee.html');
   });
-  it('of a listing keeps what makes it another list', () => {
+  it('of a listing keeps parameters that select another list', () => {
     expect(canonicalLink(category({}), rules)).toBe('/c/men');
     expect(canonicalLink(category({ filters: { color: ['red'] }, start: 50 }), rules)).toBe('/c/men?color=red&page=2');
   });
-  it('of a listing in another order or other pieces is that of the plain one', () => {
+  it('of a listing with another order or page is that of the plain one', () => {
     expect(canonicalLink(category({ sort: 'newest', start: 50 }), rules)).toBe('/c/men');
     expect(canonicalLink(category({ size: 20 }), rules)).toBe('/c/men');
     expect(canonicalLink(category({ start: 17 }), rules)).toBe('/c/men');

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { commonAddress } from '../../../core/routing/common-addresses';
 
-describe('an address that no page has', () => {
+describe('an address without a page', () => {
   it.each([
     ['/faq', '/i/contact'],
     ['/Login', '/my-account'],

@@ -12,25 +12,25 @@ function listed(name: 'category' | 'search', query: ListingQuery, items = 1): Pa
 const plain = (name: 'product' | 'cms-page' | 'home', path = '/x', section = '') =>
   ({ name, route: route(path), page: { section_code: section } }) as unknown as Page; // sound: nothing else is looked at
 
-describe('whether search engines are to take a page up', () => {
-  it('is so for what is for everybody: home, products, categories and pages', () => {
+describe('indexing by search engines', () => {
+  it('is allowed for public pages: home, products, categories and pages', () => {
     for (const name of ['home', 'product', 'cms-page'] as const)
       expect(isIndexable(plain(name), 'production')).toBe(true);
     expect(isIndexable(listed('category', {}), 'production')).toBe(true);
   });
-  it.each(['staging', 'development', ''])('is not so on the stage "%s" (A §2.1)', (stage) => {
+  it.each(['staging', 'development', ''])('is not allowed on the stage "%s" (A §2.1)', (stage) => {
     expect(isIndexable(plain('home'), stage)).toBe(false);
   });
   it.each(['/cabinet', '/cabinet/wiki/x', '/my-account', '/my-account/orders/1'])(
-    'is not so in %s (A §2.1)',
+    'is not allowed in %s (A §2.1)',
     (path) => {
       expect(isIndexable(plain('cms-page', path), 'production')).toBe(false);
     },
   );
-  it('is not so for instructions for bloggers, whatever their address (A §2.1)', () => {
+  it('is not allowed for instructions for bloggers, at any URL (A §2.1)', () => {
     expect(isIndexable(plain('cms-page', '/i/first-post', 'wiki'), 'production')).toBe(false);
   });
-  it('is so next to the cabinets', () => {
+  it('is allowed next to the cabinets', () => {
     expect(isIndexable(plain('cms-page', '/i/cabinet'), 'production')).toBe(true);
     expect(isIndexable(plain('cms-page', '/cabinetry'), 'production')).toBe(true);
   });
@@ -47,7 +47,7 @@ describe('whether search engines are to take a page up', () => {
       expect(isIndexable({ name, route: route('/x') }, 'production')).toBe(false);
     expect(isIndexable(listed('search', { text: 'x' }), 'production')).toBe(false);
   });
-  it('is so for every page of a category, not for a choice from it, nor for one with nothing on it', () => {
+  it('is allowed for every page of a category, but not for a filtered or an empty one', () => {
     expect(isIndexable(listed('category', { start: 50, sort: 'newest' }), 'production')).toBe(true);
     expect(isIndexable(listed('category', { filters: { color: ['red'] } }), 'production')).toBe(false);
     expect(isIndexable(listed('category', {}, 0), 'production')).toBe(false);

@@ -20,12 +20,12 @@ const choosing: LinkRules = { ...plain, choosesVariant: true };
 const inEn: LinkRules = { prefix: '/en', useUrlDispatcher: false };
 
 describe('the link of a product', () => {
-  it('is its sku and slug', () => {
+  it('is its SKU and slug', () => {
     expect(productLink(aProduct(), plain)).toBe('/p/TEE/tee-1');
     expect(productLink(aProduct(), inEn)).toBe('/en/p/TEE/tee-1');
   });
 
-  it('is made of url_key or name if there is no slug', () => {
+  it('uses url_key or name without a slug', () => {
     const { slug: _slug, ...nameless } = aProduct({ name: 'Été & Hiver' });
     expect(productLink({ ...nameless, url_key: 'key' }, plain)).toBe('/p/TEE/key');
     expect(productLink(nameless, plain)).toBe('/p/TEE/ete-hiver');
@@ -41,14 +41,14 @@ describe('the link of a product', () => {
     expect(productLink({ ...configurable, configurable_children: [] }, choosing)).toBe('/p/TEE/tee-1');
   });
 
-  it('names no variant if the shop leaves the choice to its shoppers', () => {
+  it('names no variant if the shop does not preselect one', () => {
     const configurable = aConfigurable();
     expect(productLink(configurable, plain)).toBe('/p/TEE/tee-1');
     expect(productLink({ ...configurable, matched_sku: 'TEE-RED-M' }, plain)).toBe('/p/TEE/tee-1');
     expect(productLink(configurable, plain, { color: 'red' })).toBe('/p/TEE/tee-1?color=red');
   });
 
-  it('names in a list the colour that is shown, and the size only if the shopper filters by that one', () => {
+  it('names in a list the displayed colour, and the size only if the shopper filters by it', () => {
     const listed = {
       ...aConfigurable({ configurable_children: undefined }),
       matched_sku: 'TEE-RED-M',
@@ -84,26 +84,26 @@ describe('the link of a product', () => {
     expect(productLink(aProduct(), clean)).toBe('/p/TEE/tee-1');
   });
 
-  it('escapes what a sku may hold, and is read back', () => {
+  it('escapes special characters of a SKU, and can be parsed again', () => {
     const link = productLink(aProduct({ sku: 'A/B é?', slug: 'x y' }), plain);
     expect(matchRoute(link)?.params).toEqual({ parentSku: 'A/B é?', slug: 'x y' });
   });
 });
 
 describe('other links', () => {
-  it('links to categories by slug, or by path with the dispatcher', () => {
+  it('lead to categories by slug, or by path with the dispatcher', () => {
     const category = { slug: 'jackets-4', url_path: 'women/jackets' };
     expect(categoryLink(category, plain)).toBe('/c/jackets-4');
     expect(categoryLink(category, clean)).toBe('/women/jackets');
     expect(categoryLink({ slug: 'x' }, clean)).toBe('/c/x');
   });
 
-  it('lead to pages by identifier, or by the path that some have of their own', () => {
+  it('lead to pages by identifier, or by their own path', () => {
     expect(pageLink('about', inEn)).toBe('/en/i/about');
     expect(pageLink('privacy-policy', plain)).toBe('/privacy');
   });
 
-  it('are prefixed with the store, but not twice over for the home page', () => {
+  it('are prefixed with the store, but not twice for the home page', () => {
     expect(localPath('/', inEn)).toBe('/en');
     expect(localPath('cart', inEn)).toBe('/en/cart');
     expect(localPath('/cart', plain)).toBe('/cart');

@@ -20,7 +20,7 @@ describe('the address of a listing', () => {
       }),
     );
   });
-  it('may have a query next to its parameters, which goes before them', () => {
+  it('may have a query beside its parameters, which has priority', () => {
     expect(parseUrl('/c/men;color=red;sort=newest?sort=price-low')).toMatchObject({
       path: '/c/men',
       query: { color: 'red', sort: 'price-low' },

@@ -43,7 +43,7 @@ describe('the route of a path (S §2, A §2.1)', () => {
     '/checkout/x',
     '/collections',
     '/brands/a/b',
-  ])('%s is for the URL map to resolve', (path) => {
+  ])('%s is resolved by the URL map', (path) => {
     expect(matchRoute(path)).toBeUndefined();
   });
 });

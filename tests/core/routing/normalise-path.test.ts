@@ -21,7 +21,7 @@ describe('a normalised path', () => {
     expect(normalisePath(path)).toBe(normal);
   });
 
-  it('is normal already when it is normalised again', () => {
+  it('is idempotent', () => {
     fc.assert(
       fc.property(fc.array(fc.string({ maxLength: 6, unit: 'binary' })), (parts) => {
         const once = normalisePath(parts.join('/'));
@@ -31,8 +31,8 @@ describe('a normalised path', () => {
   });
 });
 
-describe('a URL taken apart', () => {
-  it('has host, path and query, whatever of them is given', () => {
+describe('a parsed URL', () => {
+  it('has host, path and query, if given', () => {
     expect(parseUrl('https://Shop.Example:8443/de/cart/?a=1#top')).toEqual({
       host: 'shop.example:8443',
       path: '/de/cart',

@@ -10,8 +10,8 @@ afterAll(async () => {
   await fixture.platform.close();
 });
 
-describe('a category without a network', () => {
-  it('of which no products are kept is an empty page with a warning (S §4)', async () => {
+describe('a category offline', () => {
+  it('without stored products is an empty page with a warning (S §4)', async () => {
     let offline = false;
     const shop = openBrowsing({
       clock: fixture.clock,
@@ -31,12 +31,12 @@ describe('a category without a network', () => {
   });
 });
 
-describe('a page over a network that leads nowhere', () => {
+describe('a page over a failing network', () => {
   const nowhere = () => {
     throw Object.assign(new Error('no such host'), { code: 'ENOTFOUND' });
   };
 
-  it('says in a browser that it is offline, whatever the browser calls itself', async () => {
+  it('is offline in a browser, whatever the browser reports', async () => {
     const shop = openBrowsing({ clock: fixture.clock, fetch: nowhere });
     expect(await shop.routing.open('/p/JACKET/rain-jacket-1')).toMatchObject({
       status: 503,
@@ -44,7 +44,7 @@ describe('a page over a network that leads nowhere', () => {
     });
   });
 
-  it('is an error of the server if the server asks', async () => {
+  it('is an error on the server', async () => {
     const shop = openBrowsing({ clock: fixture.clock, fetch: nowhere, config: { serverSide: true } });
     expect(await shop.routing.open('/p/JACKET/rain-jacket-1')).toMatchObject({ status: 500, page: { name: 'error' } });
   });

@@ -35,8 +35,8 @@ const jacket: Product = {
   ],
 };
 
-describe('a listed product on its way into HTML', () => {
-  it('keeps what a tile shows and leaves the rest behind', () => {
+describe('a listed product serialised into HTML', () => {
+  it('keeps the fields of a tile and drops the others', () => {
     expect(packTile(jacket)).toEqual({
       id: 1,
       sku: 'JACKET',
@@ -62,7 +62,7 @@ describe('a listed product on its way into HTML', () => {
     });
   });
 
-  it('leads to the same address as the whole product, also if size is all there is to choose', () => {
+  it('has the same link as the whole product, also if size is the only choice', () => {
     const [view] = STORE_VIEWS;
     if (view === undefined) throw new Error('There is a first store');
     const rules = linkRules(view, parseConfig({}));
@@ -72,7 +72,7 @@ describe('a listed product on its way into HTML', () => {
     }
   });
 
-  it('keeps a picture that is the only one', () => {
+  it('keeps its only picture', () => {
     const { thumbnail: _none, ...bare } = jacket;
     expect(packTile(bare).image).toBe('/jacket.jpg');
   });

@@ -3,7 +3,7 @@ import { HttpFailure } from '../../../core/ports';
 import { ShopError } from '../../../core/kernel/shop-error';
 import { pageFailure } from '../../../core/routing/page-failure';
 
-describe('a page that could not be loaded', () => {
+describe('a page that failed to load', () => {
   it.each([
     'product-not-found',
     'product-query-empty-status',
@@ -14,7 +14,7 @@ describe('a page that could not be loaded', () => {
     expect(pageFailure(new ShopError(code))).toEqual({ kind: 'not-found' });
   });
 
-  it('is offline when the network was missing', () => {
+  it('is offline without a network', () => {
     expect(pageFailure(new ShopError('search-failed', { details: { offline: true } }))).toEqual({ kind: 'offline' });
     expect(pageFailure(new ShopError('offline'))).toEqual({ kind: 'offline' });
   });

@@ -30,7 +30,7 @@ describe('the page-view ping (S §7)', () => {
     expect(pings(shop)).toEqual(['/', '/create-password']);
   });
 
-  it('is one for an address with an empty query and one without', async () => {
+  it('is the same for an address with an empty query and without one', async () => {
     const shop = browse();
     await shop.routing.open('/c/men-5');
     await shop.routing.open('/c/men-5?');

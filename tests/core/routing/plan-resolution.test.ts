@@ -12,8 +12,8 @@ const known: KnownOfPath = {
 };
 const use = { do: 'use', match: { name: 'category', params: { slug: 'jackets' } } };
 
-describe('finding out what a path stands for', () => {
-  it('goes by the form of the path if that says it', () => {
+describe('resolving a path', () => {
+  it('uses the form of the path if that is enough', () => {
     const match = { name: 'cart', params: {} };
     expect(planResolution({ ...known, match, memory: mapped })).toEqual({ do: 'use', match });
   });
@@ -31,7 +31,7 @@ describe('finding out what a path stands for', () => {
     expect(planResolution({ ...known, memory: 'nothing' })).toEqual({ do: 'not-found' });
   });
 
-  it('leads a clean address on to the one the shop links to, unless clean addresses are those', () => {
+  it('redirects a clean URL to the linked one, unless clean URLs are used', () => {
     expect(planResolution({ ...known, memory: mapped, useUrlDispatcher: false })).toEqual({
       do: 'redirect',
       path: '/c/jackets',

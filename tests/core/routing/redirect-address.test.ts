@@ -36,7 +36,7 @@ describe('the new address of a redirect', () => {
     expect(redirectTo(address)).toBeUndefined();
   });
 
-  it('is a path of this shop, whatever is given', () => {
+  it('is a path of this shop for any input', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.webUrl(), fc.webPath()), (text) => {
         const to = redirectTo(text);
@@ -47,7 +47,7 @@ describe('the new address of a redirect', () => {
   });
 });
 
-describe('redirects that lead to one another', () => {
+describe('chained redirects', () => {
   const follow = (pairs: Readonly<Record<string, string>>, from: string) => {
     const known = new Map(Object.entries(pairs));
     return followRedirects(from, (path) => Promise.resolve(known.get(path)));
@@ -74,7 +74,7 @@ describe('redirects in a store', () => {
     return followInStore(from, { storeCode, codes: ['de'] }, (path) => Promise.resolve(known.get(path)));
   };
 
-  it('are those of its own addresses first', async () => {
+  it('prefer those of its own addresses', async () => {
     const pairs = { '/a': '/b', '/de/a': '/c' };
     expect(await follow(pairs, '/a', 'us')).toEqual({ to: '/b' });
     expect(await follow(pairs, '/a', 'de')).toEqual({ to: '/c' });
@@ -101,7 +101,7 @@ describe('a redirect', () => {
     expect(redirectFaults(redirect).map((fault) => fault.field)).toEqual([field]);
   });
 
-  it('may lead from a product that is gone, and is kept in normal form', () => {
+  it('may lead from a removed product, and is stored in normal form', () => {
     expect(redirectFaults({ from: '/p/OLD/hat', to: '/p/NEW/hat' })).toEqual([]);
     expect(normalRedirect({ from: '/A?utm_source=mail', to: '/b' })).toEqual({ from: '/a', to: '/b' });
     expect(normalRedirect({ from: '/product.php?id=5', to: '/b' })).toMatchObject({ from: '/product.php?id=5' });

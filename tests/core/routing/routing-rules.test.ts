@@ -21,7 +21,7 @@ function bodyOf(request: HttpRequest | undefined): unknown {
 }
 const mapRequests = (shop: Browsing) => shop.requests.filter(({ url }) => url.startsWith('/api/url/map'));
 
-describe('the question to the URL map (S §7)', () => {
+describe('the request to the URL map (S §7)', () => {
   it('has exactly the specified fields', async () => {
     const shop = browse({ config: dispatching });
     await shop.routing.resolve('/women/jackets?childSku=JACKET-BLACK-M');
@@ -55,7 +55,7 @@ describe('the question to the URL map (S §7)', () => {
   });
 
   it.each(['/p', '/c', '/i', '/c/women/jackets'])(
-    'is asked for %s, a dynamic route without its parameters',
+    'is sent for %s, a dynamic route without its parameters',
     async (path) => {
       const shop = browse();
       await shop.routing.resolve(path);
@@ -63,7 +63,7 @@ describe('the question to the URL map (S §7)', () => {
     },
   );
 
-  it('gives a product, a category or a CMS page', async () => {
+  it('returns a product, a category or a CMS page', async () => {
     const shop = browse({ config: dispatching });
     const name = async (path: string) => {
       const found = await shop.routing.resolve(path);
@@ -79,7 +79,7 @@ describe('the question to the URL map (S §7)', () => {
   });
 });
 
-describe('a size or variant in the address', () => {
+describe('a size or variant in the URL', () => {
   it('is a route param in upper case without the dispatcher, and stays in the query with it', async () => {
     const plain = await browse().routing.resolve('/p/JACKET/rain-jacket-1?size=m');
     expect(plain).toMatchObject({ match: { params: { size: 'M' }, query: { size: 'm' } } });
@@ -99,7 +99,7 @@ describe('a size or variant in the address', () => {
     expect(shop.routing.showView(next)).toBe('/p/JACKET/rain-jacket-1/JACKET-BLACK-M');
   });
 
-  it('stays as it is when that option is off', async () => {
+  it('stays unchanged when that option is off', async () => {
     const shop = browse({ storeCode: 'en', config: { products: { firstVariantInUrl: false } } });
     const { page } = await shop.routing.open('/en/p/JACKET/rain-jacket-1?ref=mail');
     if (page.name !== 'product') throw new Error(page.name);
@@ -141,7 +141,7 @@ describe('a product with visibility 1', () => {
 });
 
 describe('filters of a category', () => {
-  it('live in the parameters of the path when the configuration says so', async () => {
+  it('are in the parameters of the path if configured', async () => {
     const shop = browse({ config: { urls: { filtersIn: 'params' } } });
     await shop.routing.open('/c/women-3');
     const link = shop.routing.filterLink({ code: 'color', value: 'red' });
@@ -182,7 +182,7 @@ describe('going back', () => {
   });
 });
 
-describe('an address that is not written as the shop writes it', () => {
+describe('a URL in another spelling', () => {
   const server = (config: BrowsingOptions['config'] = {}) => browse({ config: { ...config, serverSide: true } });
 
   it.each([
@@ -196,7 +196,7 @@ describe('an address that is not written as the shop writes it', () => {
     expect(await server().routing.open(url)).toMatchObject({ status: 301, redirect });
   });
 
-  it('leads nowhere with a sku that nobody has', async () => {
+  it('is not redirected with an unknown SKU', async () => {
     const result = await server().routing.open('/p/NOBODY');
     expect(result.status).toBe(404);
     expect(result.redirect).toBeUndefined();
@@ -209,7 +209,7 @@ describe('an address that is not written as the shop writes it', () => {
 });
 
 describe('a choice on a product page', () => {
-  it('changes the page without a request, and gives the address', async () => {
+  it('changes the page without a request, and returns the URL', async () => {
     const shop = browse();
     const { page } = await shop.routing.open('/p/JACKET/rain-jacket-1');
     if (page.name !== 'product') throw new Error(page.name);
@@ -220,7 +220,7 @@ describe('a choice on a product page', () => {
     expect(shop.requests).toHaveLength(before);
   });
 
-  it('is not loaded again when its address is opened: the page is there already, and is reported as a page view (S §7)', async () => {
+  it('is not loaded again when its URL is opened: the page is already there, and is reported as a page view (S §7)', async () => {
     const shop = browse();
     const { page } = await shop.routing.open('/p/JACKET/rain-jacket-1');
     if (page.name !== 'product') throw new Error(page.name);

@@ -44,7 +44,7 @@ describe('opening a page', () => {
     ['/successful-payment', 'successful-payment', 'successful-payment'],
     ['/failed-payment', 'failed-payment', 'failed-payment'],
     ['/error', 'error', 'error'],
-  ])('%s gives the page %s, the route %s', async (url, page, route) => {
+  ])('%s shows the page %s with the route %s', async (url, page, route) => {
     const shop = browse();
     const result = await shop.routing.open(url);
     expect(result).toMatchObject({ status: 200, page: { name: page, route: { name: route, storeCode: 'us' } } });
@@ -77,7 +77,7 @@ describe('opening a page', () => {
     expect(bySize.page.name === 'product' && bySize.page.view.current.sku).toBe('JACKET-BLACK-M');
   });
 
-  it('shows the filters that the address names', async () => {
+  it('shows the filters in the URL', async () => {
     const { page } = await browse().routing.open('/c/women-3?color=red&utm_source=mail');
     expect(page.name === 'category' && page.category.listing.query.filters).toEqual({ color: ['red'] });
   });
@@ -91,7 +91,7 @@ describe('opening a page', () => {
     expect(paths(server)).not.toContain('/url');
   });
 
-  it('says that it is under way', async () => {
+  it('reports that it is loading', async () => {
     const shop = browse();
     const states: boolean[] = [];
     shop.routing.isNavigating$.subscribe((state) => states.push(state));
@@ -99,7 +99,7 @@ describe('opening a page', () => {
     expect(states).toEqual([false, true, false]);
   });
 
-  it('lets a later call overtake an earlier one', async () => {
+  it('lets a later call replace an earlier one', async () => {
     const gates: (() => void)[] = [];
     const shop = browse({
       fetch: async (request) => {
@@ -122,13 +122,13 @@ describe('opening a page', () => {
 describe('redirects', () => {
   it.each([
     ['an old slug', '/p/JACKET/old-name', '/p/JACKET/rain-jacket-1'],
-    ["a variant's sku in the product's place", '/p/JACKET-BLACK-M/x', '/p/JACKET/rain-jacket-1/JACKET-BLACK-M'],
-    ['a variant that is gone', '/p/JACKET/rain-jacket-1/JACKET-RED-M', '/p/JACKET/rain-jacket-1'],
+    ["a variant's sku in place of the product's", '/p/JACKET-BLACK-M/x', '/p/JACKET/rain-jacket-1/JACKET-BLACK-M'],
+    ['a removed variant', '/p/JACKET/rain-jacket-1/JACKET-RED-M', '/p/JACKET/rain-jacket-1'],
     ['a clean path', '/women/jackets?color=red', '/c/jackets-4?color=red'],
     ['a category by its id', '/c/4?sort=newest', '/c/jackets-4?sort=newest'],
-    ['a page with a path of its own', '/i/privacy-policy', '/privacy'],
+    ['a page with its own path', '/i/privacy-policy', '/privacy'],
     ['the code of the default store', '/us/cart?x=1', '/cart?x=1'],
-  ])('lead from %s to where it is, with 301 on the server', async (_what, url, redirect) => {
+  ])('lead from %s to its location, with 301 on the server', async (_what, url, redirect) => {
     const fetch = async (request: Request) => {
       const page = { id: 9, identifier: 'privacy-policy', title: 'Privacy', content: '' };
       if (!request.url.includes('/api/cms/page/')) return fixture.platform.fetch(request);
@@ -140,7 +140,7 @@ describe('redirects', () => {
     expect(shop.routing.page?.route.path).toBe(redirect.split('?')[0]);
   });
 
-  it('lead from a product that is not visible alone to its parent (S §2)', async () => {
+  it('lead from a product that is not individually visible to its parent (S §2)', async () => {
     const hidden = { id: 9, sku: 'LOOSE', parentSku: 'JACKET', name: 'x', type_id: 'simple', visibility: 1 };
     const fetch = async (request: Request) =>
       decodeURIComponent(request.url).includes('"eq":"LOOSE"')
@@ -163,8 +163,8 @@ describe('redirects', () => {
   });
 });
 
-describe('when a page cannot be loaded', () => {
-  it('offline: the page that says so stands at the address that was requested, and heals (S §8)', async () => {
+describe('a page that cannot be loaded', () => {
+  it('shows an offline page at the requested URL, and recovers (S §8)', async () => {
     let offline = false;
     const shop = browse({
       fetch: (request) => {
@@ -185,7 +185,7 @@ describe('when a page cannot be loaded', () => {
     expect(await shop.routing.open(asked)).toMatchObject({ status: 200, page: { name: 'product' } });
   });
 
-  it('offline and for home: the same', async () => {
+  it('does the same for home', async () => {
     const shop = browse({ fetch: () => new Response('', { status: 500 }) });
     shop.network.set(false);
     expect(await shop.routing.open('/')).toMatchObject({
@@ -216,7 +216,7 @@ describe('when a page cannot be loaded', () => {
     expect(notices(server)).toEqual([]);
   });
 
-  it('settings and menu that cannot be had cost no page', async () => {
+  it('is shown without settings and menu if these are unavailable', async () => {
     const shop = browse({
       fetch: async (request) =>
         /cms_settings|type=category/.test(request.url)
@@ -228,8 +228,8 @@ describe('when a page cannot be loaded', () => {
   });
 });
 
-describe('the way from server to browser', () => {
-  it('shows a page that nobody has seen until a shopper makes a move, or goes on', async () => {
+describe('the transition from server to browser', () => {
+  it('shows a page that nobody has seen until a shopper interacts, or navigates', async () => {
     const server = onServer();
     await server.routing.open('/p/BELT/leather-belt-10');
     const shop = browse();
@@ -280,7 +280,7 @@ describe('the way from server to browser', () => {
     }
   });
 
-  it('leaves out what the browser can compute', async () => {
+  it('omits what the browser can compute', async () => {
     const server = onServer();
     await server.routing.open('/p/JACKET/rain-jacket-1');
     expect(JSON.stringify(server.routing.dehydrate()).match(/made to be worn/g)).toHaveLength(1);
@@ -288,7 +288,7 @@ describe('the way from server to browser', () => {
     expect(JSON.stringify(server.routing.dehydrate())).toContain('"attributeMetadata":[]');
   });
 
-  it('asks again for the first page once another was opened', async () => {
+  it('requests the first page again once another was opened', async () => {
     const shop = browse();
     shop.routing.hydrate({ address: '/cart?', page: { name: 'cart', route: {} } });
     await shop.routing.open('/checkout');
@@ -296,7 +296,7 @@ describe('the way from server to browser', () => {
     expect(paths(shop).filter((path) => path === '/url')).toHaveLength(2);
   });
 
-  it('ignores a state that is none', () => {
+  it('ignores an invalid state', () => {
     const shop = browse();
     for (const state of [null, 1, 'x', {}, { address: 1, page: {} }, { address: '/', page: null }])
       shop.routing.hydrate(state);
@@ -306,7 +306,7 @@ describe('the way from server to browser', () => {
 });
 
 describe('a listing page', () => {
-  it('switches filters by links, keeps the rest and goes back to the first page', async () => {
+  it('toggles filters by links, keeps the rest and returns to the first page', async () => {
     const shop = browse({ storeCode: 'en' });
     await shop.routing.open('/en/c/women-3?color=red&sort=newest&page=2');
     expect(shop.routing.filterLink({ code: 'size', value: 'm' })).toBe('/en/c/women-3?color=red&size=m&sort=newest');
@@ -316,13 +316,13 @@ describe('a listing page', () => {
     expect(shop.routing.filterLink({ start: 100 })).toBe('/en/c/women-3?color=red&sort=newest&page=3');
   });
 
-  it('keeps the words of a search', async () => {
+  it('keeps the search text', async () => {
     const shop = browse();
     await shop.routing.open('/search?q=jacket');
     expect(shop.routing.filterLink({ code: 'color', value: 'red' })).toBe('/search?q=jacket&color=red');
   });
 
-  it('grows, and is as it was left when the shopper comes back (S §2)', async () => {
+  it('grows, and is restored when the shopper comes back (S §2)', async () => {
     const shop = browse({ config: { catalogue: { pageSize: 3 } } });
     await shop.routing.open('/c/men-5');
     const address = await shop.routing.loadMore();
@@ -339,7 +339,7 @@ describe('a listing page', () => {
     expect(fresh.page.name === 'category' && fresh.page.category.listing.items).toHaveLength(3);
   });
 
-  it('has an address that shows as much after a reload, and grows by pages from there', async () => {
+  it('has a URL that shows the same number after a reload, and grows by pages from there', async () => {
     const shop = browse({ config: { catalogue: { pageSize: 3 } } });
     await shop.routing.open('/c/men-5?per-page=6');
     const skus = () => {
@@ -354,7 +354,7 @@ describe('a listing page', () => {
     expect(await shop.routing.loadMore()).toBeUndefined();
   });
 
-  it('is there at once when the address bar follows what was added', async () => {
+  it('is available at once when the URL follows the added items', async () => {
     const shop = browse({ config: { catalogue: { pageSize: 3 } } });
     await shop.routing.open('/c/men-5');
     const address = await shop.routing.loadMore();
@@ -363,7 +363,7 @@ describe('a listing page', () => {
     expect(shop.requests.slice(before).filter(({ url }) => !url.startsWith('/url?'))).toEqual([]);
   });
 
-  it('is loaded again when what it is made of has changed', async () => {
+  it('is loaded again when its sources have changed', async () => {
     const shop = browse();
     await shop.routing.open('/c/men-5');
     const before = shop.routing.page;
@@ -372,7 +372,7 @@ describe('a listing page', () => {
     expect(shop.routing.page?.route.path).toBe('/c/men-5');
   });
 
-  it('has no more to load elsewhere', async () => {
+  it('has nothing more to load elsewhere', async () => {
     const shop = browse();
     await shop.routing.open('/cart');
     const before = shop.requests.length;
@@ -381,11 +381,11 @@ describe('a listing page', () => {
   });
 });
 
-describe('preparing to go on', () => {
+describe('preparing navigation', () => {
   const routing = (source: () => Promise<never>, shop = browse()) =>
     new RoutingService(source, shop.product, shop.catalogue, shop.config, shop.storeViews);
 
-  it('loads the code that opens pages, and makes no request', async () => {
+  it('loads the code that opens pages, without a request', async () => {
     let loads = 0;
     const shop = browse();
     await routing(() => {

@@ -19,7 +19,7 @@ describe('the links of a store', () => {
     const link = storeLinks(english, parseConfig({ urls: { useUrlKeys: false } }));
     expect(link(category)).toBe(`/en/c/${encodeURIComponent('fur-manner-7')}`);
   });
-  it('are clean addresses if the dispatcher is on', () => {
+  it('are clean URLs if the dispatcher is on', () => {
     const link = storeLinks(english, parseConfig({ urls: { useUrlDispatcher: true } }));
     expect([link(product), link(category)]).toEqual(['/en/tee.html', '/en/men']);
   });

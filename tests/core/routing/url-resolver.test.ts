@@ -18,7 +18,7 @@ function browse(options: Partial<BrowsingOptions> = {}): Browsing {
 const paths = (shop: Browsing) => shop.requests.map(({ url }) => url.split('?')[0]);
 
 describe('the URL map', () => {
-  it('is asked once for a path: memory, then the cache of the browser, then the server (S §2)', async () => {
+  it('is requested once for a path: memory, then the browser cache, then the server (S §2)', async () => {
     const storage = createMemoryStorage();
     const asked = (shop: Browsing) => paths(shop).filter((path) => path === '/api/url/map').length;
     const shop = browse({ storage });
@@ -51,7 +51,7 @@ describe('the URL map', () => {
     expect(await shop.routing.open('/c/jackets-4')).toMatchObject({ redirect: '/women/jackets', followed: true });
   });
 
-  it('is cleared when storage is full, and goes on (S §8)', async () => {
+  it('is cleared when storage is full, and continues (S §8)', async () => {
     const storage = createMemoryStorage();
     await storage.set('cache.url-map', 'old', 1);
     let isFull = true;
@@ -82,7 +82,7 @@ describe('the URL map', () => {
     expect(paths(later)).toEqual(['/api/url/map']);
   });
 
-  it('that cannot be asked is an error, not an unknown path', async () => {
+  it('is an error if unreachable, not an unknown path', async () => {
     const shop = browse({ fetch: () => Response.json({ code: 500, result: 'broken' }, { status: 500 }) });
     await expect(shop.routing.resolve('/women/jackets')).rejects.toMatchObject({ code: 'request-rejected' });
   });

@@ -29,7 +29,7 @@ describe('a shared cart (S §2, /cart/{code}; S §7, cart get)', () => {
     expect(bob.shop.cart.snapshot.cartServerToken).not.toBe(ada.shop.cart.snapshot.cartServerToken);
   });
 
-  it('leaves out what is sold out, and says so', async () => {
+  it('omits sold-out products, and reports them', async () => {
     const ada = await open();
     await put(ada, 'TEE');
     const outcome = await (await ada.shop.sharedCarts()).share();

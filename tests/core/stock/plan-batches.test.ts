@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { planBatches } from '../../../core/stock/plan-batches';
 
-describe('batches of skus', () => {
-  it('hold 15 each, every sku once, none that cannot be requested', () => {
+describe('SKU batches', () => {
+  it('have 15 each, every SKU once, without invalid ones', () => {
     fc.assert(
       fc.property(fc.array(fc.string({ maxLength: 3 }), { maxLength: 80 }), (skus) => {
         const batches = planBatches(skus, 15);
@@ -15,7 +15,7 @@ describe('batches of skus', () => {
     );
   });
 
-  it('are filled one after the other, and there are none for an empty list', () => {
+  it('are filled one after the other, and are none for an empty list', () => {
     expect(planBatches(['A', 'B', 'A', '', 'C,D', 'E'], 2)).toEqual([['A', 'B'], ['E']]);
     expect(planBatches(['A', 'B'], 2)).toEqual([['A', 'B']]);
     expect(planBatches(['', ','], 2)).toEqual([]);

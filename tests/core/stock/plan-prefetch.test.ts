@@ -8,7 +8,7 @@ function withChildren(count: number): Product {
   return aProduct({ type_id: 'configurable', configurable_children: children });
 }
 
-describe('the stock that a list is going to show (S §9)', () => {
+describe('stock prefetching for a list (S §9)', () => {
   it('covers each product and its first 8 variants', () => {
     const skus = planPrefetch([withChildren(12), aProduct({ sku: 'CAP' })], 8);
     expect(skus).toHaveLength(1 + 8 + 1);
@@ -16,7 +16,7 @@ describe('the stock that a list is going to show (S §9)', () => {
     expect(skus.at(-1)).toBe('CAP');
   });
 
-  it('is put into product and variants; what was not answered stays as it was', () => {
+  it('is merged into product and variants; missing ones stay unchanged', () => {
     const stock = { qty: 3, is_in_stock: true };
     const [product] = withStock(
       [withChildren(2)],

@@ -18,8 +18,8 @@ function withChildren(count: number): Product {
   return aProduct({ type_id: 'configurable', configurable_children: children });
 }
 
-describe('the stock that a list is going to show (S §9)', () => {
-  it('is requested in batches of 15 and comes as the shop has it', async () => {
+describe('stock prefetching for a list (S §9)', () => {
+  it('sends requests in batches of 15, and has the values of the shop', async () => {
     const shop = browse();
     const tees = Array.from({ length: 3 }, (_, at) => ({ ...withChildren(8), sku: `TEE${at}` }));
     const [cap] = await shop.stock.prefetch([aProduct({ sku: 'CAP' }), ...tees]);

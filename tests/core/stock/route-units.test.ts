@@ -28,8 +28,8 @@ function subsets(codes: readonly string[]): readonly (readonly string[])[] {
   );
 }
 
-describe('the route of an order', () => {
-  it('takes no more than a place has, all that is wanted, and from as few places as possible', () => {
+describe('the routing of an order', () => {
+  it('takes no more than a location has, the full quantity, and from as few locations as possible', () => {
     fc.assert(
       fc.property(shop, wanted, (there, asked) => {
         const route = routeUnits(asked, there, PLACES);
@@ -57,7 +57,7 @@ describe('the route of an order', () => {
     );
   });
 
-  it('goes to the first place that has all, though one before it has a part', () => {
+  it('uses the first location that has everything, even if an earlier one has a part', () => {
     const there = new Map([
       ['A', stock(1, { berlin: 2 })],
       ['B', stock(0, { berlin: 1, london: 5 })],
@@ -73,7 +73,7 @@ describe('the route of an order', () => {
     expect(route).toMatchObject({ units: [{ place: 'berlin' }, { place: 'berlin' }] });
   });
 
-  it('splits a SKU over places in order of preference', () => {
+  it('splits a SKU over locations in order of preference', () => {
     const there = new Map([['A', stock(2, { berlin: 2, london: 1 })]]);
     expect(routeUnits([{ sku: 'A', qty: 5 }], there, PLACES)).toEqual({
       kind: 'routed',
@@ -85,7 +85,7 @@ describe('the route of an order', () => {
     });
   });
 
-  it('sends goods without count from where the others go, and names what is short', () => {
+  it('ships uncounted goods from the location of the others, and names shortages', () => {
     const there = new Map<string, PlacedStock>([
       ['A', stock(0, { london: 1 })],
       ['CARD', { qty: 0, is_in_stock: true, manage_stock: false }],
@@ -102,7 +102,7 @@ describe('the route of an order', () => {
     expect(routeUnits([{ sku: 'GONE', qty: 1 }], there, PLACES)).toEqual({ kind: 'short', sku: 'GONE' });
   });
 
-  it('finds places for an order of many SKUs at fifty places in a moment', () => {
+  it('finds locations for an order of many SKUs at fifty locations quickly', () => {
     const codes = Array.from({ length: 50 }, (_, at) => ({ code: `p${String(at)}` }));
     const asked = codes.slice(0, 20).map(({ code }) => ({ sku: `OF ${code}`, qty: 1 }));
     const there = new Map(
@@ -113,13 +113,13 @@ describe('the route of an order', () => {
   });
 });
 
-describe('places of a store', () => {
+describe('locations of a store', () => {
   const place = (code: string, more: object = {}) => ({
     ...{ code, active: true, ships: true, country: 'US', preference: 1, stores: [] },
     ...more,
   });
 
-  it('come by preference, then from the country of destination', () => {
+  it('are sorted by preference, then by the destination country', () => {
     const all = [place('main'), place('berlin', { country: 'DE' }), place('first', { preference: 2 })];
     expect(placesServing(all, { store: 'de', country: 'DE' }).map(({ code }) => code)).toEqual([
       'berlin',
@@ -128,7 +128,7 @@ describe('places of a store', () => {
     ]);
   });
 
-  it('are active, send parcels and serve the store; what it can order is their sum', () => {
+  it('are active, ship parcels and serve the store; their sum is the available stock', () => {
     const all = [
       place('main', { stores: ['us'] }),
       place('berlin'),
@@ -144,7 +144,7 @@ describe('places of a store', () => {
 });
 
 describe('another total', () => {
-  it('changes the default place, and never leaves a place with less than nothing', () => {
+  it('changes the default location, and never makes a location negative', () => {
     fc.assert(
       fc.property(placed, fc.integer({ min: 0, max: 40 }), (there, total) => {
         const places = withTotal(there, total);
@@ -158,8 +158,8 @@ describe('another total', () => {
   });
 });
 
-describe('units that come back', () => {
-  it('go to the places that sent them: units cancelled before are those of the last place', () => {
+describe('returned units', () => {
+  it('go to the locations that shipped them: units cancelled before are those of the last location', () => {
     const taken = [
       { sku: 'A', qty: 2 },
       { sku: 'A', qty: 3, place: 'berlin' },
@@ -171,7 +171,7 @@ describe('units that come back', () => {
     expect(placesOfReturn(taken, of(1), of(2), of(2))).toEqual([...of(1), { sku: 'A', qty: 1, place: 'berlin' }]);
   });
 
-  it('go to the places that they came from, each unit once, in any number of steps', () => {
+  it('go to their original locations, each unit once, in any number of steps', () => {
     const taken = [
       { sku: 'A', qty: 2 },
       { sku: 'A', qty: 3, place: 'berlin' },

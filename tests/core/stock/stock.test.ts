@@ -22,7 +22,7 @@ describe('stock', () => {
     expect(await stock.check('SCARF')).toEqual({ sku: 'SCARF', status: 'out_of_stock', qty: 0 });
   });
 
-  it('is uncertain, and never an error, if offline or without an answer (S §4)', async () => {
+  it('is uncertain, and never an error, if offline or without a response (S §4)', async () => {
     const broken = browse({ fetch: () => new Response('', { status: 500 }) });
     expect(await broken.stock.check('CAP')).toEqual({ sku: 'CAP', status: 'volatile' });
     const offline = browse();
@@ -31,7 +31,7 @@ describe('stock', () => {
     expect(offline.requests).toHaveLength(0);
   });
 
-  it('of many skus is requested in batches, unknown ones left out', async () => {
+  it('of many SKUs is requested in batches, without unknown ones', async () => {
     const shop = browse();
     const records = await shop.stock.list([
       'CAP',

@@ -5,14 +5,14 @@ import { transferStep } from '../../../core/stock/transfer-step';
 import { runs } from '../../fixtures/runs';
 
 describe('the states of a transfer', () => {
-  it('begin with a draft, and end when it is received', () => {
+  it('start with a draft, and end when it is received', () => {
     expect(TRANSFER_STATES.filter((state) => transferStep(undefined, state) !== undefined)).toEqual(['draft']);
     expect(TRANSFER_STATES.filter((state) => transferStep('received', state) !== undefined)).toEqual(['received']);
     expect(transferStep('draft', 'received')).toBeUndefined();
     expect(transferStep('canceled', 'sent')).toBeUndefined();
   });
 
-  it('lose no unit: what left has arrived, gone back or is on its way', () => {
+  it('lose no unit: each has arrived, returned or is in transit', () => {
     fc.assert(
       fc.property(fc.array(fc.constantFrom(...TRANSFER_STATES), { maxLength: 20 }), (wanted) => {
         let state: TransferState = 'draft';

@@ -21,7 +21,7 @@ const PL: OwnStore = {
 const NOON = Date.UTC(2026, 6, 1, 12);
 const plain = (text: string) => text.replaceAll(/[\u00A0\u202F]/g, ' ');
 
-describe('an own store', () => {
+describe('a custom store', () => {
   it.each([
     [PL, '1234,50 zł', '01.07.2026, 14:00'],
     [{ ...PL, code: 'jp', locale: 'ja-JP', currency: 'JPY', time_zone: 'Asia/Tokyo' }, '¥123,450', '2026/07/01 21:00'],
@@ -29,14 +29,14 @@ describe('an own store', () => {
     [{ ...PL, code: 'rs', locale: 'en-GB', currency: 'RSD' }, 'RSD 1,234.50', '01/07/2026, 14:00'],
     [{ ...PL, code: 'ca', locale: 'en-US', currency: 'CAD' }, 'CA$1,234.50', '07/01/2026, 02:00 PM'],
     [{ ...PL, code: 'se', locale: 'en-GB', currency: 'SEK' }, 'SEK 1,234.50', '01/07/2026, 14:00'],
-  ])('writes prices and moments as Intl does, with the decimals of ISO 4217: $code', (store, price, moment) => {
+  ])('formats prices and times as Intl does, with the decimals of ISO 4217: $code', (store, price, moment) => {
     const { i18n, timeZone } = ownStoreView(store);
     const minor = store.currency === 'JPY' ? 12_345_000 : 123_450;
     expect(plain(formatPrice(minor, i18n))).toBe(price);
     expect(plain(formatDate(NOON, i18n, timeZone))).toBe(moment);
   });
 
-  it('is open in a shop beside the built-in ones, which stay as they are', () => {
+  it('is open in a shop beside the built-in ones, which stay unchanged', () => {
     const { stores } = parseConfig({ stores: { own: [PL] } });
     expect(stores.available).toEqual(['us', 'en', 'pl']);
     expect(stores.views.slice(0, 7)).toEqual(STORE_VIEWS);
@@ -68,23 +68,23 @@ describe('an own store', () => {
     [{ time_zone: 'Warsaw' }, 'time_zone must be a time zone'],
     [{ rate: 0 }, 'rate must be a number from 0.000001 to 1,000,000'],
     [{ rate: 1_000_001 }, 'rate must be a number from 0.000001 to 1,000,000'],
-  ])('is refused with %j, by its member', (change, message) => {
+  ])('is refused with %j, by field', (change, message) => {
     expect(ownStoreProblem({ ...PL, ...change })).toContain(message);
     expect(() => parseConfig({ stores: { own: [{ ...PL, ...change } as OwnStore] } })).toThrow(message);
   });
 
-  it('is refused with the former name of its rate, and told the new one', () => {
+  it('is refused with the former name of its rate, with a hint to the new one', () => {
     const former = { ...PL, per_dollar: 4 };
     expect(() => parseConfig({ stores: { own: [former] } })).toThrow('per_dollar is now called rate');
   });
 
-  it('names all its faults at once, one for each member', () => {
+  it('reports all errors at once, one for each field', () => {
     expect(ownStoreFaults({}).map(({ field }) => field)).toEqual([
       ...['code', 'name', 'language', 'locale', 'currency', 'country', 'prices_include_tax'],
     ]);
   });
 
-  it('has no code that is the first part of a page of the shop', () => {
+  it('cannot have a code that is the first path segment of a page of the shop', () => {
     const pages = ['admin', 'brands', 'cabinet', 'cart', 'checkout', 'compare', 'error', 'manage', 'offline', 'search'];
     const other = ['delivery', 'privacy', 'returns', 'order'];
     for (const code of [...pages, ...other]) {
@@ -94,7 +94,7 @@ describe('an own store', () => {
   });
 });
 
-it('cannot have the first segment of a page or a call of the shop as its code', () => {
+it('refuses a code that is the first path segment of a page or a call of the shop', () => {
   const pages = [
     '/cart',
     '/p/TEE',

@@ -38,7 +38,7 @@ describe('a change of the store (S §4)', () => {
     expect(await storage.get('wishlist', 'items')).toEqual(['mine']);
   });
 
-  it('is noticed at the start of the next visit, where it was made by going to an address', async () => {
+  it('is detected at the start of the next visit, if it was made by opening a URL', async () => {
     const storage = await deviceWithCache();
     await visit('en', storage);
     expect(await storage.keys('cache.url-map')).toEqual([]);
@@ -51,7 +51,7 @@ describe('a change of the store (S §4)', () => {
     expect(await storage.keys('cache.url-map')).toEqual(['us:/old']);
   });
 
-  it('shows prices and the interface as the new store does', async () => {
+  it('shows prices and the interface as in the new store', async () => {
     const { shop } = await visit('us', createMemoryStorage());
     const languages: string[] = [];
     shop.storeViews.interfaceLanguage$.subscribe((language) => languages.push(language));

@@ -36,7 +36,7 @@ describe('the stores', () => {
     expect(open().views.available.map(({ storeCode }) => storeCode)).toEqual(['us', 'en']);
   });
 
-  it('write small and large prices in the digits and groups of their locale', () => {
+  it('format small and large prices in the digits and groups of their locale', () => {
     const [us] = STORE_VIEWS;
     const shown = (defaultLocale: string, minor: number) =>
       us && formatPrice(minor, { ...us.i18n, defaultLocale, priceFormat: '{sign}{amount}' });
@@ -56,7 +56,7 @@ describe('the stores', () => {
     expect(open(code, everywhere).views.price(1234.5)).toMatch(shown);
   });
 
-  it('are changed, and requests carry the new one from then on', async () => {
+  it('can be switched, and later requests carry the new one', async () => {
     const { views, session } = open();
     const seen: string[] = [];
     views.current$.subscribe(({ storeCode }) => seen.push(storeCode));
@@ -66,7 +66,7 @@ describe('the stores', () => {
     expect(seen).toEqual(['us', 'en']);
   });
 
-  it('that are not open are refused by name', async () => {
+  it('are refused by name if they are closed', async () => {
     const { views } = open();
     await expect(views.change('de')).rejects.toMatchObject({
       code: 'invalid-input',
@@ -98,14 +98,14 @@ describe('the store views', () => {
     expect(tax.defaultCountry).toBe(i18n.defaultCountry);
   });
 
-  it.each(STORE_VIEWS.map(({ storeCode }) => storeCode))("%s writes a moment as 'HH:mm D-M-YYYY' (S §9)", (code) => {
+  it.each(STORE_VIEWS.map(({ storeCode }) => storeCode))("%s formats a time as 'HH:mm D-M-YYYY' (S §9)", (code) => {
     const { views } = open(code, everywhere);
     expect(views.date(Date.UTC(2026, 2, 5, 7, 4))).toBe('07:04 5-3-2026');
     expect(views.date(Date.UTC(2026, 10, 20, 23, 59), 'Asia/Shanghai')).toBe('07:59 21-11-2026');
     expect(views.date(Date.UTC(2026, 10, 20, 0, 0))).toBe('00:00 20-11-2026');
   });
 
-  it('write other formats too', () => {
+  it('support other formats too', () => {
     const at = Date.UTC(2026, 0, 2, 3, 4, 5);
     expect(formatDate(at, { dateFormat: 'DD.MM.YY HH:mm:ss' })).toBe('02.01.26 03:04:05');
     expect(formatDate(at, { dateFormat: 'YYYY-M-D H:m' })).toBe('2026-1-2 3:4');
@@ -119,7 +119,7 @@ describe('the default store', () => {
       url,
       appendStoreCode,
     ]);
-  it('is the first open one: only its paths stand without a code (S §2)', () => {
+  it('is the first open one: only its paths have no code (S §2)', () => {
     expect(codes(['us', 'de']).slice(0, 2)).toEqual([
       ['us', '/', false],
       ['en', '/en', true],
@@ -127,14 +127,14 @@ describe('the default store', () => {
     expect(codes(['de', 'us'])).toContainEqual(['de', '/', false]);
     expect(codes(['de', 'us'])).toContainEqual(['us', '/us', true]);
   });
-  it('cannot be one that there is not', () => {
+  it('cannot be one that does not exist', () => {
     expect(() => parseConfig({ stores: { available: ['us', 'fr'] } })).toThrow(
       'stores.available: names the unknown store "fr" (known: us, en, eu, de, ru, ua, cn)',
     );
   });
 });
 
-describe('the language of the interface', () => {
+describe('the interface language', () => {
   it("is the store's until another one is selected, which also applies in other stores (A §2.5)", async () => {
     const { views } = open('us', everywhere);
     const seen: string[] = [];
@@ -152,14 +152,14 @@ describe('the language of the interface', () => {
     views.changeInterface('de');
     expect(views.interfaceLanguage).toBe('de');
   });
-  it('may come with the shopper, and is passed over when it is none of them', () => {
+  it('may come with the shopper, and is ignored when it is not configured', () => {
     const opened = (language: string) => new StoreViewsService(parseConfig({}), new Session('us', language));
     expect(opened('uk').interfaceLanguage).toBe('uk');
     expect(opened('xx').interfaceLanguage).toBe('en');
   });
 });
 
-describe('the address in another store (A §2.5)', () => {
+describe('the URL in another store (A §2.5)', () => {
   const { views } = open('de', everywhere);
   it.each([
     ['ru', '/de/c/jacken-4?color=black', '/ru/c/jacken-4?color=black'],
@@ -170,14 +170,14 @@ describe('the address in another store (A §2.5)', () => {
     ['ru', '/de?x=1', '/ru?x=1'],
     ['ru', '/design', '/ru/design'],
     ['de', '/de/cart', '/de/cart'],
-  ])('%s: %s stands at %s', (code, url, expected) => {
+  ])('%s: %s is at %s', (code, url, expected) => {
     expect(views.addressIn(code, url)).toBe(expected);
   });
   it('is on another host if the settings have one for it', () => {
     expect(views.addressIn('cn', '/de/cart', { cn: 'vitrine.example.cn' })).toBe('//vitrine.example.cn/cn/cart');
     expect(views.addressIn('ru', '/de/cart', { cn: 'vitrine.example.cn' })).toBe('/ru/cart');
   });
-  it('is refused for a store that is not open', () => {
+  it('is refused for a closed store', () => {
     expect(() => open('us').views.addressIn('de', '/')).toThrow('"de" is not an open store');
   });
 });
@@ -209,11 +209,11 @@ describe('the store of an address (S §2)', () => {
     ['shop.example/de', 'shop.example', '/cart', false],
     ['SHOP.example', 'shop.example', '/cart', true],
     ['//shop.example/de/', 'shop.example', '/de', true],
-  ])('reads %s, which has no protocol, as host and path: %s%s', (url, host, path, fits) => {
+  ])('reads %s, without a protocol, as host and path: %s%s', (url, host, path, fits) => {
     expect(matchStore([view('de', url)], host, path) !== undefined).toBe(fits);
   });
 
-  it('is the default store where no url fits', () => {
+  it('is the default store if no url matches', () => {
     expect(matchStore([view('en', '/en')], '', '/cart')).toBeUndefined();
     const { views: service } = open('en', { stores: { available: ['en'] } });
     expect(service.forUrl('', '/cart').storeCode).toBe('en');

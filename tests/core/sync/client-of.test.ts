@@ -51,14 +51,14 @@ const GONE = {
   meta: { error: 'gone' },
 };
 
-describe('a client of endpoints', () => {
-  it('sorts one input into query and body; a member of both goes to both', async () => {
+describe('an endpoint client', () => {
+  it('splits one input into query and body; a member of both goes to both', async () => {
     const { client, asked } = clientWith(DONE);
     await client.saveTag({ id: 7, text: 'sale' });
     expect(asked).toEqual([[saveTag, { query: { id: 7 }, body: { id: 7, text: 'sale' } }, { silent: true }]]);
   });
 
-  it('sends files and lists of a form under their names, and leaves out what is undefined', async () => {
+  it('sends files and lists of a form under their names, and omits undefined values', async () => {
     const { client, asked } = clientWith(DONE);
     const photo = { name: 'a.png', type: 'image/png', bytes: new Uint8Array([1]) };
     await client.sendPhotos({ id: 7, tags: ['x', 'y'], size: undefined, photos: [photo, photo] });
@@ -73,7 +73,7 @@ describe('a client of endpoints', () => {
     expect(asked[0]?.[1]).toEqual({ query: { id: 7 }, form: { fields, files } });
   });
 
-  it('fills in what its caller leaves out, and tells of a success', async () => {
+  it('fills in defaults, and reports a success', async () => {
     const asked: Asked[] = [];
     let successes = 0;
     const gateway = {
@@ -93,7 +93,7 @@ describe('a client of endpoints', () => {
     expect(successes).toBe(2);
   });
 
-  it('returns the declared member, waits as long as declared, and carries the signal of its caller', async () => {
+  it('returns the declared member, with the declared time-out and the signal of its caller', async () => {
     const { client, asked } = clientWith(DONE);
     const { signal } = new AbortController();
     const items = await client.list({ id: 7 }, { signal });
@@ -102,7 +102,7 @@ describe('a client of endpoints', () => {
     expect(asked[0]?.[2]).toEqual({ silent: true, timeoutMs: 60_000, signal });
   });
 
-  it('throws a refusal, as its options say', async () => {
+  it('throws an error according to its options', async () => {
     await expect(clientWith(GONE).client.saveTag({ id: 7 })).rejects.toMatchObject({
       code: 'request-rejected',
       details: { status: 409, error: 'gone' },
@@ -113,7 +113,7 @@ describe('a client of endpoints', () => {
     });
   });
 
-  it('hands over a refusal with its data if it is requested', async () => {
+  it('returns an error with its data on request', async () => {
     const reply = await clientWith(GONE).client.saveTag.ask({ id: 7 });
     if (reply.ok || reply.refused === undefined) throw new Error('not refused');
     expectTypeOf(reply.refused).toEqualTypeOf<'gone'>();
@@ -121,7 +121,7 @@ describe('a client of endpoints', () => {
     expect(reply.data.since).toBe('May');
   });
 
-  it('sends nothing if a step before it throws', async () => {
+  it('sends nothing if an earlier step throws', async () => {
     const before = () => {
       throw new ShopError('cart-id-missing');
     };
@@ -130,7 +130,7 @@ describe('a client of endpoints', () => {
     expect(asked).toEqual([]);
   });
 
-  it('refuses at compile time what the endpoint does not take', () => {
+  it('rejects unknown input at compile time', () => {
     const { client } = clientWith(DONE);
     // @ts-expect-error a list needs its id
     const lacking = () => client.list({});

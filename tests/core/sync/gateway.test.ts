@@ -84,7 +84,7 @@ describe('requests', () => {
     expect(requests[0]?.url).toBe('/api/cart/create?token=');
   });
 
-  it('put the user’s token into a header, which no log of addresses keeps, or into the query if configured so', async () => {
+  it('send the user’s token in a header, which is not logged, or in the query if configured so', async () => {
     const authorizer: Authorizer = { token: () => 'secret', renew: () => Promise.resolve(false) };
     const header = gatewayWith([], { authorizer });
     await header.gateway.call(pullCart);
@@ -95,7 +95,7 @@ describe('requests', () => {
     expect(query.requests[0]?.url).toContain('token=secret');
   });
 
-  it('send JSON with its content type, and values given explicitly as they are', async () => {
+  it('send JSON with its content type, and explicit values unchanged', async () => {
     const { gateway, requests } = gatewayWith([]);
     await gateway.call(shippingMethods, { query: { cartId: '{{token}}' }, body: { address: { country_id: 'US' } } });
     expect(requests[0]).toMatchObject({ body: '{"address":{"country_id":"US"}}' });
@@ -103,7 +103,7 @@ describe('requests', () => {
     expect(requests[0]?.url).toContain('cartId=%7B%7Btoken%7D%7D');
   });
 
-  it('are refused without a cart when they need one, which is reported to what makes carts', async () => {
+  it('are refused without a required cart, which is reported to the creator of carts', async () => {
     const { gateway, requests, session } = gatewayWith([]);
     session.cartId = '';
     let missing = 0;
@@ -115,7 +115,7 @@ describe('requests', () => {
     expect([requests.length, missing]).toEqual([0, 1]);
   });
 
-  it('are tried once, or as often as configured when no answer comes', async () => {
+  it('are sent once, or as often as configured without a response', async () => {
     const down = new HttpFailure('ECONNRESET', 'gone');
     const once = gatewayWith([down]);
     await errorOf(once.gateway.call(pullCart));
@@ -125,7 +125,7 @@ describe('requests', () => {
     expect(often.requests).toHaveLength(3);
   });
 
-  it('are sent again with the new token when a refused one could be renewed', async () => {
+  it('are sent again with the new token after a refresh', async () => {
     let token = 'old';
     const renew = (): Promise<boolean> => {
       token = 'new';
@@ -139,7 +139,7 @@ describe('requests', () => {
   });
 });
 
-describe('answers', () => {
+describe('responses', () => {
   it('return the parsed result of an envelope, and a bare document unchanged', async () => {
     const { gateway } = gatewayWith([
       json(200, { code: 200, result: 'token', meta: { extra: 1 } }),
@@ -159,7 +159,7 @@ describe('answers', () => {
     }
   });
 
-  it('of another code are an error with status, code and fields, and are shown to the shopper', async () => {
+  it('with another code are an error with status, code and fields, and are shown to the shopper', async () => {
     const meta = { error: 'invalid_input', errors: [{ field: 'qty', message: 'qty is too large' }] };
     const { gateway, shown } = gatewayWith([json(400, { code: 400, result: 'qty is too large', meta })]);
     const error = await errorOf(gateway.call(pullCart));
@@ -181,7 +181,7 @@ describe('answers', () => {
     expect(shown()).toEqual([]);
   });
 
-  it('of a refusal can be asked for as a reply', async () => {
+  it('with a declared error can be returned as a result', async () => {
     const { gateway } = gatewayWith([json(404, { code: 404, result: 'gone', meta: { error: 'cart_not_found' } })]);
     expect(await gateway.ask(pullCart, {}, { silent: true })).toMatchObject({
       ok: false,
@@ -192,7 +192,7 @@ describe('answers', () => {
     });
   });
 
-  it('that never come are an error, shown unless the host is unknown', async () => {
+  it('that never arrive are an error, shown unless the host is unknown', async () => {
     const { gateway, shown } = gatewayWith([
       new HttpFailure('ENOTFOUND', 'no host'),
       new HttpFailure('ETIMEOUT', 'too late'),
@@ -208,7 +208,7 @@ describe('answers', () => {
 });
 
 describe('tasks', () => {
-  it('hold no token and no cart, so that one that waits never grows stale', () => {
+  it('contain no token and no cart, so that a queued one never becomes stale', () => {
     const { gateway } = gatewayWith([]);
     const task = gateway.task(placeOrder, {}, { silent: true, cacheable: true, callback_event: 'placed' });
     expect(task).toMatchObject({
@@ -223,7 +223,7 @@ describe('tasks', () => {
   });
 });
 
-describe('an answer of which a part cannot be read', () => {
+describe('a partly unreadable response', () => {
   it('returns the rest, and reports the omitted part to telemetry once', async () => {
     const document = {
       items: [{ id: 1, sku: 'A', name: 'A', type_id: 'simple', weight: 1, image: 5 }],

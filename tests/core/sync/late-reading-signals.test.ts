@@ -43,7 +43,7 @@ function openSilent() {
   return { shop: createShop({ adapters }), waiting };
 }
 
-describe('reading calls of areas that load late', () => {
+describe('read calls of lazily loaded areas', () => {
   it.each(READINGS)('%s stops its request when it is aborted, and shows nothing', async (_name, read) => {
     const { shop, waiting } = openSilent();
     const shown: unknown[] = [];

@@ -45,8 +45,8 @@ function setUp() {
 }
 const wait = (storage: ReturnType<typeof createMemoryStorage>) => storage.set('tasks', '1', { task_id: '1' });
 
-describe('the request queue before its code is here', () => {
-  it('loads nothing while nothing waits', async () => {
+describe('the request queue before its code is loaded', () => {
+  it('loads nothing while the queue is empty', async () => {
     const { entry, calls, storage } = setUp();
     await entry.load();
     await entry.process();
@@ -55,7 +55,7 @@ describe('the request queue before its code is here', () => {
     expect(await storage.keys('tasks')).toEqual([]);
   });
 
-  it('loads the queue when something waits, and shows it', async () => {
+  it('loads the queue when it has entries, and shows them', async () => {
     const { entry, storage, calls, pending } = setUp();
     await wait(storage);
     await entry.load();
@@ -67,7 +67,7 @@ describe('the request queue before its code is here', () => {
     expect(pending).toEqual([0, 1, 0]);
   });
 
-  it('clears what waits without the code that would send it', async () => {
+  it('clears the entries without loading that code', async () => {
     const { entry, storage, calls } = setUp();
     await wait(storage);
     await entry.clearUntransmitted();
@@ -75,7 +75,7 @@ describe('the request queue before its code is here', () => {
     expect(calls).toEqual([]);
   });
 
-  it('tries again after the code could not be loaded', async () => {
+  it('retries after the code could not be loaded', async () => {
     const { entry, storage, calls, fail } = setUp();
     await wait(storage);
     fail(true);
@@ -85,7 +85,7 @@ describe('the request queue before its code is here', () => {
     expect(calls).toEqual(['open', 'open', 'process']);
   });
 
-  it('shows nothing any more once it is closed', async () => {
+  it('shows nothing once it is closed', async () => {
     const { entry, storage, pending } = setUp();
     await wait(storage);
     entry.dispose();

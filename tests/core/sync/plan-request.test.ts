@@ -23,21 +23,18 @@ function requestOf(...[task, context]: Parameters<typeof planRequest>) {
 }
 
 describe('every server request is a sync task (S §4, request queue)', () => {
-  it.each(every)(
-    '%s takes token, cart id and store code into its url, when it is sent and no earlier',
-    (_, endpoint) => {
-      const members = queryKinds(endpoint.query);
-      const path = Object.fromEntries([...endpoint.path.matchAll(/\{(\w+)\}/g)].map((match) => [match[1] ?? '', 'x']));
-      const task = makeTask(endpoint, { query: path }, { ...FACTS, storeCode: 'us' });
-      expect(JSON.stringify(task)).not.toMatch(/secret|cart\/1/);
-      expect(task.url).toContain('storeCode=us');
-      const { request } = requestOf(task, ADA);
-      expect(request.url).not.toContain('{{');
-      expect(request.url.includes('token=secret%20%26%20more')).toBe('token' in members);
-      expect(request.url.includes('cartId=cart%2F1')).toBe('cartId' in members);
-      expect(task.owner).toBe('token' in members ? '7' : undefined);
-    },
-  );
+  it.each(every)('%s adds token, cart id and store code to its url only when it is sent', (_, endpoint) => {
+    const members = queryKinds(endpoint.query);
+    const path = Object.fromEntries([...endpoint.path.matchAll(/\{(\w+)\}/g)].map((match) => [match[1] ?? '', 'x']));
+    const task = makeTask(endpoint, { query: path }, { ...FACTS, storeCode: 'us' });
+    expect(JSON.stringify(task)).not.toMatch(/secret|cart\/1/);
+    expect(task.url).toContain('storeCode=us');
+    const { request } = requestOf(task, ADA);
+    expect(request.url).not.toContain('{{');
+    expect(request.url.includes('token=secret%20%26%20more')).toBe('token' in members);
+    expect(request.url.includes('cartId=cart%2F1')).toBe('cartId' in members);
+    expect(task.owner).toBe('token' in members ? '7' : undefined);
+  });
 
   it('adds the store code only when multi-store is on', () => {
     expect(makeTask(pullCart, {}, FACTS).url).toBe('/api/cart/pull?token={{token}}&cartId={{cartId}}');
@@ -59,7 +56,7 @@ describe('every server request is a sync task (S §4, request queue)', () => {
     });
   });
 
-  it('that needs a cart id is rejected while there is none, and others are sent', () => {
+  it('is rejected if it needs a missing cart id, while others are sent', () => {
     const without = { ...ADA, cartId: '' };
     expect(planRequest(makeTask(pullCart, {}, FACTS), without)).toEqual({ kind: 'cart-id-missing' });
     expect(planRequest(makeTask(orderHistory, {}, FACTS), without).kind).toBe('send');
@@ -78,7 +75,7 @@ describe('the customer token (S §6)', () => {
     expect(request.url).not.toContain('secret');
   });
 
-  it('is not sent with calls that take none, not even in a header', () => {
+  it('is not sent with calls without one, not even in a header', () => {
     const task = makeTask(checkStock, { query: { sku: 'A' } }, FACTS);
     for (const context of [ADA, inHeader]) expect(JSON.stringify(requestOf(task, context))).not.toContain('secret');
   });
@@ -86,7 +83,7 @@ describe('the customer token (S §6)', () => {
   it.each([
     ['the url', ADA],
     ['a header', inHeader],
-  ])('is left out, with %s too, if the caller gave another one or wants to be a guest', (_, context) => {
+  ])('is omitted, with %s too, if the caller gave another one or wants to be a guest', (_, context) => {
     for (const token of ['', 'given']) {
       const { request } = requestOf(makeTask(orderHistory, { query: { token } }, FACTS), context);
       expect(request.url).toMatch(new RegExp(`token=${token}(&|$)`));
@@ -97,7 +94,7 @@ describe('the customer token (S §6)', () => {
   it.each([
     ['the url', ADA],
     ['a header', inHeader],
-  ])('is never that of somebody else, in %s', (_, context) => {
+  ])('is never that of another user, in %s', (_, context) => {
     const byVincent = makeTask(orderHistory, {}, { ...FACTS, owner: '8' });
     expect(planRequest(byVincent, context)).toEqual({ kind: 'not-ours' });
     const byGuest = requestOf(makeTask(orderHistory, {}, { ...FACTS, owner: '' }), context);

@@ -7,19 +7,19 @@ function json(status: number, document: object) {
   return { status, headers: { 'content-type': 'application/json' }, text: JSON.stringify(document) };
 }
 
-describe('the meta of an answer', () => {
+describe('the meta of a response', () => {
   const pulled = (meta: unknown) => readAnswer(pullCart, json(200, { code: 200, result: [], meta }));
 
-  it('is read as the endpoint promises it', () => {
+  it('is parsed as the endpoint declares it', () => {
     expect(pulled({ revision: 4, more: 1 })).toMatchObject({ ok: true, meta: { revision: 4 } });
   });
 
-  it.each([{ revision: '4' }, {}, undefined])('leaves out what is not as promised: %o', (meta) => {
+  it.each([{ revision: '4' }, {}, undefined])('omits undeclared values: %o', (meta) => {
     expect(pulled(meta)).toMatchObject({ ok: true });
     expect(pulled(meta)).toHaveProperty('meta', {});
   });
 
-  it('is read member by member: one that is broken costs no other', () => {
+  it('is parsed member by member: an invalid one does not affect others', () => {
     const line = { item_id: 1, sku: 'TEE', qty: 1, name: 'Tee', price: 1, product_type: 'simple', quote_id: 'x' };
     const reply = readAnswer(updateCart, json(200, { code: 200, result: line, meta: { revision: 2, totals: 'dear' } }));
     expect(reply).toMatchObject({ ok: true, meta: { revision: 2 } });
@@ -27,7 +27,7 @@ describe('the meta of an answer', () => {
   });
 });
 
-describe('a refusal', () => {
+describe('an error response', () => {
   const placed = (code: number, result: string, meta?: object) =>
     readAnswer(placeOrder, json(code, { code, result, ...(meta && { meta }) }));
 
@@ -37,13 +37,13 @@ describe('a refusal', () => {
     expect(placed(400, 'Paid', { error: 'already_paid', order_ids: 7 })).toHaveProperty('data', {});
   });
 
-  it('is known by its words if a back end gives no code', () => {
+  it('is recognised by its message if a back end sends no code', () => {
     const words = 'Error: Error while adding products to the cart';
     expect(placed(500, words)).toMatchObject({ refused: 'out_of_stock' });
     expect(placed(500, words, { error: 'internal' })).not.toHaveProperty('refused');
   });
 
-  it('that it does not name is none of them', () => {
+  it('that is not declared is none of them', () => {
     expect(placed(400, 'no', { error: 'constructor' })).not.toHaveProperty('refused');
     expect(placed(503, 'later')).toMatchObject({ ok: false, code: 503, message: 'later' });
   });

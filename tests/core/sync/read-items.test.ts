@@ -20,7 +20,7 @@ function itemsOf(document: unknown) {
 }
 
 describe('a list that comes as a document', () => {
-  it('parses each frozen item once, whatever list it is in', () => {
+  it('parses each frozen item once, in any list', () => {
     const cap = Object.freeze({ sku: 'CAP', price: 5 });
     const [first] = itemsOf({ items: [cap], total: 1 });
     expect(first).toEqual({ sku: 'CAP', price: 5 });
@@ -28,7 +28,7 @@ describe('a list that comes as a document', () => {
     expect(Object.isFrozen(first)).toBe(true);
   });
 
-  it('reads an item that may still change each time', () => {
+  it('parses a mutable item each time', () => {
     const cap = { sku: 'CAP', price: 5 };
     const [first] = itemsOf({ items: [cap], total: 1 });
     cap.price = 6;
@@ -43,12 +43,12 @@ describe('a list that comes as a document', () => {
     }
   });
 
-  it('is refused when what stands around the items breaks the schema', () => {
+  it('is refused when its other fields break the schema', () => {
     const document = { items: [Object.freeze({ sku: 'CAP' })], total: 'one' };
     expect(readAnswer(list, answer(document))).toMatchObject({ unreadable: 'bad-response-format' });
   });
 
-  it('says the same as its text would', () => {
+  it('equals its text form', () => {
     const document = { items: [Object.freeze({ sku: 'CAP', size: ['S'] })], total: 1 };
     const { text, status, headers } = answer(document);
     expect(readAnswer(list, answer(document))).toEqual(readAnswer(list, { text, status, headers }));

@@ -16,7 +16,7 @@ function resultOf(response: ReturnType<typeof answer>) {
   return reply.result;
 }
 
-describe('an answer that many shops are given', () => {
+describe('a response shared by many shops', () => {
   it('is parsed once, and the result is read-only', () => {
     const response = answer(true);
     const result = resultOf(response);
@@ -25,14 +25,14 @@ describe('an answer that many shops are given', () => {
     expect(() => Object.assign(result.items[0] ?? {}, { name: 'Women' })).toThrow(TypeError);
   });
 
-  it('is read by each schema for itself', () => {
+  it('is parsed by each schema separately', () => {
     const response = answer(true);
     resultOf(response);
     const counted = { wrapping: 'bare', result: z.object({ total: z.number() }) } as const;
     expect(readAnswer(counted, response)).toMatchObject({ unreadable: 'bad-response-format' });
   });
 
-  it('is no other shop’s when it is given to one only', () => {
+  it('is not shared when it is sent to one shop only', () => {
     const response = answer(false);
     expect(resultOf(response)).not.toBe(resultOf(response));
     resultOf(response).items.push({ name: 'Women' });

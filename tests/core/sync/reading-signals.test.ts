@@ -24,7 +24,7 @@ function reasonOf(error: unknown): unknown {
   return error.details['reason'] ?? reasonOf(error.cause);
 }
 
-describe('reading calls that are aborted', () => {
+describe('aborted read calls', () => {
   it.each(READINGS)('%s stops its request, fails, and shows nothing', async (_name, read) => {
     const waiting: AbortSignal[] = [];
     const shop = openBrowsing({

@@ -41,7 +41,7 @@ describe('the network state (S §4)', () => {
     expect(seen).toEqual([false, true, false]);
   });
 
-  it('offline sends nothing of what waits', async () => {
+  it('offline sends nothing from the queue', async () => {
     const storage = createMemoryStorage();
     await wait(storage);
     const { requests, shop } = await open({ storage, online: false });
@@ -76,7 +76,7 @@ describe('on regaining connection (S §4, offline orders)', () => {
     expect([clientCart(device), await serverCart(device)]).toEqual([['2 SOCKS'], ['2 SOCKS']]);
   });
 
-  it('a request that finds no answer waits for the next time, and holds up neither orders nor cart', async () => {
+  it('continues with orders and cart if a request gets no response, which waits for the next time', async () => {
     const storage = createMemoryStorage();
     const device = await open({ storage });
     const { shop, network, requests } = device;
@@ -93,7 +93,7 @@ describe('on regaining connection (S §4, offline orders)', () => {
   });
 });
 
-describe('what was requested while there was no network (S §4, network state)', () => {
+describe('a request made offline (S §4, network state)', () => {
   it('is stored, announced to the shopper, and sent once when the network is back', async () => {
     const shop = await open();
     await shop.shop.content.loadSettings();
@@ -112,7 +112,7 @@ describe('what was requested while there was no network (S §4, network state)',
     expect(shop.bodies[shop.requests.indexOf(NEWSLETTER)]).toMatchObject({ email: 'ada@shop.test' });
   });
 
-  it('is refused at once if it could never be taken', async () => {
+  it('is refused at once if it can never succeed', async () => {
     const shop = await open();
     await shop.shop.content.loadSettings();
     shop.network.set(false);
@@ -121,8 +121,8 @@ describe('what was requested while there was no network (S §4, network state)',
   });
 });
 
-describe('what waits from an earlier visit', () => {
-  it('is sent as soon as the shop is opened again with a network', async () => {
+describe('queued tasks of an earlier visit', () => {
+  it('are sent as soon as the shop is opened again online', async () => {
     const storage = createMemoryStorage();
     await wait(storage);
     const { requests, shop } = await open({ storage });
@@ -131,7 +131,7 @@ describe('what waits from an earlier visit', () => {
     expect([requests, await storage.keys('tasks')]).toEqual([[NEWSLETTER], []]);
   });
 
-  it('is sent once when two tabs are opened at the same time', async () => {
+  it('are sent once when two tabs are opened at the same time', async () => {
     const [storage, hub] = [createMemoryStorage(), createTabHub()];
     await wait(storage);
     const tabs = await Promise.all([open({ storage, tabs: hub.open() }), open({ storage, tabs: hub.open() })]);
@@ -139,7 +139,7 @@ describe('what waits from an earlier visit', () => {
     expect(tabs.flatMap(({ requests }) => requests)).toEqual([NEWSLETTER]);
   });
 
-  it('requires a cart that does not exist: the request is rejected and the cart recreated (S §8)', async () => {
+  it('that need a missing cart are rejected, and the cart is recreated (S §8)', async () => {
     const storage = createMemoryStorage();
     const before = await open({ storage });
     const tee = await before.shop.product.load({ sku: 'TEE' });

@@ -17,7 +17,7 @@ function held() {
 const body = (email: string) => JSON.stringify({ email });
 
 describe('the request queue (S §4)', () => {
-  it('queues sync tasks while there is no network and executes them in their order when it is back', async () => {
+  it('queues sync tasks while there is no network and executes them in order when it is back', async () => {
     const { ask, network, requests, pending, sync, finished, bodies } = openQueue();
     await ask('a@shop.test');
     await ask('b@shop.test');
@@ -52,7 +52,7 @@ describe('the request queue (S §4)', () => {
     ]);
   });
 
-  it('keeps the order of tasks of one millisecond, and of a clock that was set back, through a reload', async () => {
+  it('keeps the order of tasks of one millisecond, and after a clock that was set back, through a reload', async () => {
     const storage = createMemoryStorage();
     const before = openQueue({ storage, clock: createVirtualClock({ start: 9000 }) });
     const emails = Array.from({ length: 12 }, (_, index) => `${index}@shop.test`);
@@ -67,7 +67,7 @@ describe('the request queue (S §4)', () => {
     expect(await storage.keys('tasks')).toEqual([]);
   });
 
-  it('lets a task without an answer wait for the next time, and those behind it: one attempt a turn', async () => {
+  it('keeps a task without a response and those behind it for the next time: one attempt a turn', async () => {
     const { ask, network, requests, pending, sync } = openQueue({ answers: [GONE] });
     await ask('a@shop.test');
     await ask('b@shop.test');
@@ -92,7 +92,7 @@ describe('the request queue (S §4)', () => {
     expect(bodies()).toEqual([body('a@shop.test'), body('b@shop.test')]);
   });
 
-  it('stops as soon as the network is gone again', async () => {
+  it('stops as soon as the network is lost again', async () => {
     const queue = openQueue({
       answers: [
         () => {
@@ -148,7 +148,7 @@ describe('the request queue (S §4)', () => {
     expect(bodies()).toEqual([body('a@shop.test')]);
   });
 
-  it('leaves a task aside that cannot be read', async () => {
+  it('skips an unreadable task', async () => {
     const storage = createMemoryStorage();
     await storage.set('tasks', 'x', { task_id: 7 });
     const { sync, pending, telemetry } = openQueue({ storage });
@@ -172,7 +172,7 @@ describe('the request queue (S §4)', () => {
   });
 });
 
-describe('what the answer to a queued task says (S §8)', () => {
+describe('the message in the response to a queued task (S §8)', () => {
   const settle = async (answer: HttpResponse, silent = false) => {
     const queue = openQueue({ answers: [answer] });
     await queue.ask('a@shop.test', { silent });
@@ -181,7 +181,7 @@ describe('what the answer to a queued task says (S §8)', () => {
     return queue;
   };
 
-  it('is shown when it is another code than 200 with a message, unless the task is silent', async () => {
+  it('is shown with another code than 200, unless the task is silent', async () => {
     const refusal = json(400, { code: 400, result: 'E-mail is not one' });
     const { shown, finished, pending } = await settle(refusal);
     expect(shown()).toEqual(['error: E-mail is not one']);
@@ -194,7 +194,7 @@ describe('what the answer to a queued task says (S §8)', () => {
   it.each([
     ['another content type fails the task', { ...OK, headers: { 'content-type': 'text/html' } }, 'bad-content-type'],
     ['an unexpected shape rejects the task', { ...OK, text: '{"code":200,"resu' }, 'bad-response-format'],
-  ])('of %s', async (_, answer, code) => {
+  ])('is shown: %s', async (_, answer, code) => {
     const { shown, finished, pending, telemetry } = await settle(answer);
     const message =
       code === 'bad-content-type'
@@ -209,7 +209,7 @@ describe('what the answer to a queued task says (S §8)', () => {
 });
 
 describe('the request queue of several tabs', () => {
-  it('sends each task once, whichever tab it was asked in', async () => {
+  it('sends each task once, whichever tab created it', async () => {
     const [storage, hub, requests] = [createMemoryStorage(), createTabHub(), [] as HttpRequest[]];
     const tabs = [1, 2, 3].map((seed) => openQueue({ storage, tabs: hub.open(), requests, seed }));
     const emails: string[] = [];
@@ -224,7 +224,7 @@ describe('the request queue of several tabs', () => {
     for (const tab of tabs) expect(tab.pending()).toEqual([]);
   });
 
-  it('goes on in another tab when the one that was sending is closed', async () => {
+  it('continues in another tab when the sending one is closed', async () => {
     const [storage, hub] = [createMemoryStorage(), createTabHub()];
     const closing = hub.open();
     const killed = openQueue({ storage, tabs: closing, answers: [() => new Promise(() => undefined)] });
@@ -242,10 +242,10 @@ describe('the request queue of several tabs', () => {
   });
 });
 
-describe('a task of somebody who has signed out since', () => {
+describe('a task of a user who has signed out', () => {
   const change = (queue: ReturnType<typeof openQueue>) => queue.sync.queue(updateUser, {});
 
-  it('never goes out with the token of the user who is signed in now', async () => {
+  it('is never sent with the token of the user who is signed in now', async () => {
     const queue = openQueue();
     queue.signIn('ada');
     await change(queue);
@@ -255,7 +255,7 @@ describe('a task of somebody who has signed out since', () => {
     expect([queue.requests, queue.pending(), queue.shown()]).toEqual([[], [], []]);
   });
 
-  it('of a guest goes out with nobody’s token', async () => {
+  it('is sent without a token if it is of a guest', async () => {
     const queue = openQueue();
     await change(queue);
     queue.signIn('vincent');
@@ -264,7 +264,7 @@ describe('a task of somebody who has signed out since', () => {
     expect(queue.requests[0]?.url).toBe('/api/user/update?storeCode=us&token=');
   });
 
-  it('waits while its user is there and the token could only not be renewed now', async () => {
+  it('waits while its user is signed in and the token could not be refreshed', async () => {
     const answers = [json(401, { code: 401, result: 'Sign in first' })];
     const queue = openQueue({ answers });
     queue.signIn('ada');

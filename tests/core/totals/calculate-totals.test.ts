@@ -57,7 +57,7 @@ const one = (over: Partial<TotalsInput> = {}): TotalsInput => ({
 });
 
 describe('calculateTotals', () => {
-  it('lets the segments sum to the grand total, whatever the cart', () => {
+  it('returns segments that sum to the grand total, for any cart', () => {
     fc.assert(
       fc.property(input, (value) => {
         const { segments, grandTotal } = calculateTotals(value);
@@ -69,7 +69,7 @@ describe('calculateTotals', () => {
     );
   });
 
-  it('gives no negative figure and never a discount above the subtotal', () => {
+  it('returns no negative amount and never a discount above the subtotal', () => {
     fc.assert(
       fc.property(input, (value) => {
         const totals = calculateTotals(value);
@@ -81,7 +81,7 @@ describe('calculateTotals', () => {
     );
   });
 
-  it('shares every discount over the lines without losing a cent, and never more than a line costs', () => {
+  it('spreads every discount over the lines without losing a cent, and never more than a line costs', () => {
     fc.assert(
       fc.property(input, (value) => {
         const { rows, discount } = calculateTotals(value);
@@ -91,7 +91,7 @@ describe('calculateTotals', () => {
     );
   });
 
-  it('adds tax on top of net prices and only shows it if prices hold it', () => {
+  it('adds tax on top of net prices and only shows it if prices include it', () => {
     expect(calculateTotals(one())).toMatchObject({ subtotal: 19_980, tax: 3996, grandTotal: 23_976 });
     const gross = calculateTotals(one({ pricesIncludeTax: true }));
     expect(gross).toMatchObject({ subtotal: 19_980, subtotalInclTax: 19_980, tax: 3330, grandTotal: 19_980 });
@@ -162,7 +162,7 @@ describe('calculateTotals', () => {
     ]);
   });
 
-  it('asks as much money for gift cards in any cart as they cost alone', () => {
+  it('requires as much money for gift cards in any cart as they cost alone', () => {
     fc.assert(
       fc.property(input, (value) => {
         const { giftCardLines, grandTotal, rows } = calculateTotals(value);
@@ -205,7 +205,7 @@ describe('calculateTotals', () => {
     });
   });
 
-  it('never applies a payment discount to a covered order, whatever the cart', () => {
+  it('never applies a payment discount to a covered order, for any cart', () => {
     fc.assert(
       fc.property(input, (value) => {
         const totals = calculateTotals(value);
@@ -217,7 +217,7 @@ describe('calculateTotals', () => {
     );
   });
 
-  it('caps the payment discount at what the coupon left', () => {
+  it('caps the payment discount at the rest after the coupon', () => {
     const totals = calculateTotals(
       one({
         coupon: { code: 'P', type: 'percent', value: 99 },
@@ -227,7 +227,7 @@ describe('calculateTotals', () => {
     expect(totals.discount).toBe(totals.subtotal);
   });
 
-  it('charges shipping below the limit of net value only', () => {
+  it('charges shipping only below the net limit', () => {
     const shipping = { amount: 400, limit: 19_980, taxRate: 20 };
     expect(calculateTotals(one({ shipping })).shipping).toBe(0);
     expect(calculateTotals(one({ shipping: { ...shipping, limit: 19_981 } }))).toMatchObject({
@@ -238,7 +238,7 @@ describe('calculateTotals', () => {
     expect(calculateTotals(one({ shipping, coupon })).shipping).toBe(400);
   });
 
-  it('ships free with a free-delivery coupon and says so', () => {
+  it('ships free with a free-delivery coupon and reports it', () => {
     const totals = calculateTotals(
       one({
         shipping: { amount: 400, taxRate: 20 },
@@ -250,11 +250,11 @@ describe('calculateTotals', () => {
     expect(totals.grandTotal).toBe(23_976);
   });
 
-  it('taxes what the discount left', () => {
+  it('taxes the discounted amounts', () => {
     expect(calculateTotals(one({ coupon: { code: 'P', type: 'percent', value: 50 } })).tax).toBe(1998);
   });
 
-  it('shares the discount of a payment method over what the coupon left of each line', () => {
+  it('spreads the payment method discount over the rest of each line after the coupon', () => {
     const lines = [1, 2].map((id) => ({ id, unitPrice: 1, qty: 1, taxRate: 0 }));
     const coupon = { code: 'F', type: 'fixed', value: 1 } as const;
     const paymentDiscount = { percent: 100, minimum: 0, step: 1 };
@@ -280,7 +280,7 @@ describe('calculateTotals', () => {
     });
   });
 
-  it('writes a segment for what there is, in the order of the sum', () => {
+  it('returns a segment for each part, in the order of the sum', () => {
     const all = calculateTotals(
       one({
         shipping: { amount: 400, taxRate: 20 },
@@ -312,7 +312,7 @@ describe('calculateTotals', () => {
     expect(calculateTotals(one({ bonuses: { ...bonuses, spend: false } })).bonuses).toBe(0);
   });
 
-  it('names the figure that it cannot count', () => {
+  it('names the amount that is out of range', () => {
     expect(() => calculateTotals(one({ lines: [{ id: 7, unitPrice: -1, qty: 1, taxRate: 0 }] }))).toThrow(
       'unitPrice of line 7 must be a whole number of at least 0, not -1',
     );
@@ -325,7 +325,7 @@ describe('calculateTotals', () => {
 });
 
 describe('toCartTotals', () => {
-  it('gives decimals, titles and the coupon', () => {
+  it('returns decimals, titles and the coupon', () => {
     const totals = calculateTotals(one({ coupon: { code: 'F', type: 'fixed', value: 80 } }));
     const answer = toCartTotals(totals, [{ item_id: 5, sku: 'A', name: 'Coat' }], { currency: 'USD', couponCode: 'F' });
     expect(answer).toMatchObject({
@@ -346,7 +346,7 @@ describe('toCartTotals', () => {
     ]);
   });
 
-  it('says how much of the goods are gift cards, if there are some', () => {
+  it('returns the gift card share of the goods, if any', () => {
     const card = { id: 'card', unitPrice: 5000, qty: 2, taxRate: 0, isGiftCard: true };
     const input = { lines: [card, { ...card, id: 'tee', isGiftCard: false }], pricesIncludeTax: true };
     const facts = { currency: 'USD' };
@@ -355,7 +355,7 @@ describe('toCartTotals', () => {
     expect(toCartTotals(none, [], facts)).not.toHaveProperty('gift_cards_amount');
   });
 
-  it('says what was chosen of a line, tax that prices hold, and the rules of the discounts', () => {
+  it('returns the choices of a line, included tax, and the rules of the discounts', () => {
     const totals = calculateTotals(one({ pricesIncludeTax: true }));
     const options = [{ label: 'Size', value: 'M' }];
     const rules = { coupon: { type: 'free_delivery' as const, value: 0 } };
@@ -374,7 +374,7 @@ describe('toCartTotals', () => {
 describe('the charges of all shipping methods', () => {
   const ways = fc.array(fc.record({ amount: money, limit: fc.option(money, { nil: undefined }), taxRate: rate }));
 
-  it('are those of the totals with each of them', () => {
+  it('equal those of the totals with each of them', () => {
     fc.assert(
       fc.property(input, ways, ({ shipping: _shipping, ...goods }, shippings) => {
         const each = shippings.map((shipping) => calculateTotals({ ...goods, shipping }).shippingInclTax);

@@ -41,8 +41,8 @@ const DECIMALS: readonly Figure[] = [
 
 const cart = (over: Partial<TotalsInput>): TotalsInput => ({ lines: [LINE], pricesIncludeTax: true, ...over });
 
-describe('a figure of a cart that cannot be computed with', () => {
-  it.each(FIGURES)('is named: $field is whole, and at least nothing', ({ field, having }) => {
+describe('an invalid amount of a cart', () => {
+  it.each(FIGURES)('is named: $field must be whole and not negative', ({ field, having }) => {
     for (const value of [-1, 0.5, Number.NaN, Number.POSITIVE_INFINITY, 2 ** 53])
       expect(() => calculateTotals(cart(having(value)))).toThrow(
         `${field} must be a whole number of at least 0, not ${String(value)}`,
@@ -50,7 +50,7 @@ describe('a figure of a cart that cannot be computed with', () => {
     expect(() => calculateTotals(cart(having(0)))).not.toThrow();
   });
 
-  it.each(DECIMALS)('is named: $field is at least nothing, and no more than may be', ({ field, having, max }) => {
+  it.each(DECIMALS)('is named: $field must be between zero and its limit', ({ field, having, max }) => {
     const last = max ?? Number.MAX_SAFE_INTEGER;
     for (const value of [-0.01, Number.NaN, last + 1])
       expect(() => calculateTotals(cart(having(value)))).toThrow(
@@ -59,13 +59,13 @@ describe('a figure of a cart that cannot be computed with', () => {
     for (const value of [0, 0.5, max ?? 120]) expect(() => calculateTotals(cart(having(value)))).not.toThrow();
   });
 
-  it('is a step of nothing, which nothing can be rounded to', () => {
+  it('may be a rounding step of zero', () => {
     const rounded = (step: number) => () => calculateTotals(cart({ paymentDiscount: { ...PAYMENT, step } }));
     expect(rounded(0)).toThrow('paymentDiscount.step must be a whole number of at least 1, not 0');
     expect(rounded(1)).not.toThrow();
   });
 
-  it('is a sum beyond what can be counted', () => {
+  it('may be a sum out of range', () => {
     const many = Array.from({ length: 3 }, (_, id) => ({ id, unitPrice: 2 ** 52, qty: 1, taxRate: 0 }));
     expect(() => calculateTotals(cart({ lines: many }))).toThrow('Sum out of range');
     expect(() => calculateTotals(cart({ lines: [{ ...LINE, unitPrice: 2 ** 52, qty: 3 }] }))).toThrow(

@@ -5,7 +5,7 @@ import { coverWithCards } from '../../../core/totals';
 const card = (code: string, balance: number) => ({ code, balance });
 
 describe('gift cards that pay a sum', () => {
-  it('are spent one after the other, the last one in part, and the rest is not touched', () => {
+  it('are spent one after the other, the last one partly, and the others not at all', () => {
     const [a, b, c] = [card('A', 300), card('B', 200), card('C', 100)];
     expect(coverWithCards(400, [a, b, c])).toEqual({
       taken: [

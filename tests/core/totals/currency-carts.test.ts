@@ -89,7 +89,7 @@ describe.each(CURRENCIES)('a generated cart in %s', (currency) => {
   const step = currencyStep(currency);
 
   it(
-    'has amounts of the currency only, which add up, and costs the same on a client that cannot ask',
+    'has amounts of the currency only, which add up, and costs the same on an offline client',
     async () => {
       const sha3 = await loadSha3();
       await fc.assert(
@@ -118,7 +118,7 @@ describe.each(CURRENCIES)('a generated cart in %s', (currency) => {
   );
 
   it(
-    'costs as many of its smallest amounts as the same cart costs cents',
+    'costs as many minor units as the same cart costs cents',
     async () => {
       await fc.assert(
         fc.asyncProperty(generatedCart, async (generated) => {

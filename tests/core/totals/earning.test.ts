@@ -7,8 +7,8 @@ const tee = { id: 'tee', unitPrice: 2400, qty: 1, taxRate: 20 };
 const of = (over: Partial<TotalsInput>) =>
   earningOf(calculateTotals({ lines: [tee], pricesIncludeTax: true, shipping: { amount: 500, taxRate: 20 }, ...over }));
 
-describe('what an order earns by', () => {
-  it('is its goods with their tax, however money and gift cards share them, without shipping', () => {
+describe("the basis of an order's earnings", () => {
+  it('is its goods with tax, in any split of money and gift cards, without shipping', () => {
     expect(of({})).toEqual({ goods: 2400, tax: 400 });
     for (const balance of [1, 2400, 2900, 99_999])
       expect(of({ giftCards: [{ id: 'a', code: 'A', balance }] })).toEqual({ goods: 2400, tax: 400 });
@@ -20,13 +20,13 @@ describe('what an order earns by', () => {
     expect(of({ lines: [card, tee] })).toEqual(of({}));
   });
 
-  it('is nothing of what bonuses pay', () => {
+  it('excludes amounts paid with bonuses', () => {
     const bonuses = { account: 1000, isVip: true, spend: true, proportion: 1 };
     expect(of({ bonuses })).toEqual({ goods: 1400, tax: 400 });
     expect(of({ bonuses: { ...bonuses, account: 2900 } }).goods).toBe(0);
   });
 
-  it('is the same with gift cards in the bag as without them', () => {
+  it('is the same with and without gift cards in the bag', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 0, max: 50_000 }),

@@ -38,7 +38,7 @@ function taxInside(price: number, rate: number, step: number): number {
 }
 
 describe('an exempt cart', () => {
-  it(`has no tax, and net prices that add up with the tax inside to the price, in ${String(CARTS)} carts`, () => {
+  it(`has no tax, and net prices that add up with the included tax to the price, in ${String(CARTS)} carts`, () => {
     for (let seed = 0; seed < CARTS; seed += 1) {
       const input = cartOf(seed);
       const { step = 1 } = input;
@@ -67,7 +67,7 @@ describe('an exempt cart', () => {
     }
   });
 
-  it('has the charge of each way to ship that its totals have with it', () => {
+  it('has the same charge for each shipping method as in its totals', () => {
     for (let seed = 0; seed < 500; seed += 1) {
       const { shipping, ...input } = { ...cartOf(seed), isTaxExempt: true };
       if (shipping === undefined) continue;

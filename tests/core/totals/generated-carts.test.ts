@@ -41,7 +41,7 @@ describe(`each of ${CARTS} generated carts`, () => {
   );
 
   it(
-    'has the promotions and the coupon of a plain reckoning, on each line',
+    'has the promotions and the coupon of a plain calculation, on each line',
     async () => {
       await fc.assert(
         fc.asyncProperty(generatedCart, async (cart) => {
@@ -62,7 +62,7 @@ describe(`each of ${CARTS} generated carts`, () => {
   );
 
   it(
-    'has the tax of a plain reckoning, by the rates that add up at its address',
+    'has the tax of a plain calculation, by the rates that add up at its address',
     async () => {
       await fc.assert(
         fc.asyncProperty(generatedCart, async (cart) => {
@@ -89,7 +89,7 @@ describe(`each of ${CARTS} generated carts`, () => {
   );
 
   it(
-    'costs the same on the platform and on a client that cannot ask it',
+    'costs the same on the platform and on an offline client',
     async () => {
       const sha3 = await loadSha3();
       await fc.assert(
@@ -104,7 +104,7 @@ describe(`each of ${CARTS} generated carts`, () => {
   );
 
   it(
-    'that is picked up costs the same on both sides, and as much as delivered to the shop for the same price',
+    'for pickup costs the same on both sides, and as much as delivered to the shop for the same price',
     async () => {
       const sha3 = await loadSha3();
       await fc.assert(

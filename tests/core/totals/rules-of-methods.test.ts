@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { bonusesOf, couponOf, paymentDiscountOf, shippingForTotals, toWireRules } from '../../../core/totals';
 
-describe('a payment method as totals are worked out with it', () => {
-  it('takes off nothing if it has no discount', () => {
+describe('a payment method in the calculation of totals', () => {
+  it('reduces nothing without a discount', () => {
     expect(paymentDiscountOf(undefined)).toBeUndefined();
     expect(paymentDiscountOf({ code: 'card' })).toBeUndefined();
   });
@@ -11,7 +11,7 @@ describe('a payment method as totals are worked out with it', () => {
     { step: 0, expected: 1 },
     { step: 0.05, expected: 5 },
     { step: 1, expected: 100 },
-  ])('is rounded to the step of $step, to the cent if it has none', ({ step, expected }) => {
+  ])('is rounded to the step of $step, to the cent without one', ({ step, expected }) => {
     const discount = { percent: 2.5, minimum: 49.9, step };
     expect(paymentDiscountOf({ code: 'banktransfer', discount })).toEqual({
       percent: 2.5,
@@ -23,14 +23,14 @@ describe('a payment method as totals are worked out with it', () => {
   it.each([
     [true, { freeDelivery: true }],
     [false, {}],
-  ])('ships free if it says so: %s', (free_delivery, expected) => {
+  ])('ships free if configured: %s', (free_delivery, expected) => {
     const discount = { percent: 2, minimum: 0, step: 1, free_delivery };
     const rule = { percent: 2, minimum: 0, step: 100 };
     expect(paymentDiscountOf({ code: 'banktransfer', discount })).toEqual({ ...rule, ...expected });
   });
 });
 
-describe('a shipping method as totals are worked out with it', () => {
+describe('a shipping method in the calculation of totals', () => {
   const method = { method_code: 'standard', carrier_code: 'vitrine', method_title: 'Standard', amount: 4.5 };
 
   it.each([
@@ -47,8 +47,8 @@ describe('a shipping method as totals are worked out with it', () => {
   });
 });
 
-describe('what stands behind the discounts of a cart', () => {
-  it('applies to no coupon once it was removed, whatever the server returned before', () => {
+describe('the rule of a discount of a cart', () => {
+  it('does not apply to a removed coupon, whatever the server returned before', () => {
     const rules = { coupon: { type: 'fixed' as const, value: 12.5 } };
     expect(couponOf('C', rules)).toEqual({ code: 'C', type: 'fixed', value: 1250 });
     expect(couponOf(undefined, rules)).toBeUndefined();
@@ -66,7 +66,7 @@ describe('what stands behind the discounts of a cart', () => {
     expect(bonusesOf({ bonuses })).toEqual({ account: 500, isVip: false, spend: true, proportion: 0.3, ...expected });
   });
 
-  it('is left out if there is none', () => {
+  it('is omitted if there is none', () => {
     expect(toWireRules({})).toEqual({});
     expect(toWireRules({ giftCards: [] })).toEqual({});
     expect(toWireRules({ giftCards: [{ id: 'a', code: '…1234', balance: 1250 }] })).toEqual({

@@ -50,7 +50,7 @@ describe('totals rules (S §5)', () => {
     expect([given(10_001), given(12_500), given(12_501)]).toEqual([250, 250, 300]);
   });
 
-  it('the payment discount is capped at what the coupon left', () => {
+  it('the payment discount is capped at the rest after the coupon', () => {
     expect(given(10_000, { coupon: percent(99) })).toBe(100);
     expect(given(10_000, { coupon: percent(100) })).toBe(0);
   });
@@ -64,7 +64,7 @@ describe('totals rules (S §5)', () => {
     expect(shipped(10_000, { coupon: { code: 'F', type: 'fixed', value: 1 } })).toBe(400);
   });
 
-  it('shipping is charged whatever gift cards are bought with the goods', () => {
+  it('shipping is charged with any gift cards bought with the goods', () => {
     const card = { id: 2, unitPrice: 10_000, qty: 1, taxRate: 0, isGiftCard: true };
     const [line] = worth(9_999).lines;
     const lines = line === undefined ? [] : [line, card];
@@ -93,7 +93,7 @@ describe('totals rules (S §5)', () => {
     expect([spent(49_999), spent(50_000)]).toEqual([14_999, 50_000]);
   });
 
-  it('spendable bonuses are the spend_bonuses_proportion share else', () => {
+  it('spendable bonuses are the spend_bonuses_proportion share otherwise', () => {
     expect(spent(20_000)).toBe(6_000);
     expect(spent(20_000, { proportion: 0.07 })).toBe(1_400);
   });
@@ -108,7 +108,7 @@ describe('totals rules (S §5)', () => {
 });
 
 describe('the rules of discounts', () => {
-  it('are the same after they travelled, in major units', () => {
+  it('are the same after transport in major units', () => {
     const coupon = { code: 'F', type: 'fixed', value: 499 } as const;
     const card = { id: 'a', code: '•••• •••• •••• 7K2M', balance: 1_999 };
     const bonuses = { account: 6_801, isVip: true, spend: false, spendUnlimitedFrom: 50_000, proportion: 0.3 };
@@ -126,7 +126,7 @@ describe('the rules of discounts', () => {
     ['percent', 10],
     ['percent', 12.5],
     ['free_delivery', 0],
-  ] as const)('are of a %s coupon no amount of money: %d stays what it is', (type, value) => {
+  ] as const)('of a %s coupon are no amount of money: %d stays unchanged', (type, value) => {
     const wire = toWireRules({ coupon: { code: 'C', type, value } });
     expect(wire).toEqual({ coupon: { type, value } });
     expect(couponOf('C', wire)).toEqual({ code: 'C', type, value });
@@ -171,7 +171,7 @@ describe('totals sync (S §4)', () => {
     expect(planTotals({ ...fitting, cartItems: [{ ...line, qty: 3 }] }, ready)).toEqual({ kind: 'totals' });
   });
 
-  it('needs a country', () => {
+  it('requires a country', () => {
     expect(planTotals(connected, { ...ready, country: '' })).toEqual({ kind: 'skip', reason: 'no-country' });
   });
 
@@ -211,7 +211,7 @@ describe('totals sync (S §4)', () => {
     expect(offeredPayment([{ code: 'cashondelivery' }], methods, items).map(({ code }) => code)).toEqual(['card']);
   });
 
-  it('asks for methods again when the cart becomes virtual or ceases to be', () => {
+  it('requests methods again when the cart becomes virtual or shipped', () => {
     const shipping = { method_code: 'standard', carrier_code: 'vitrine' };
     const both = [line, item({ sku: 'CARD', type_id: 'virtual', qty: 1, server_item_id: 2 })];
     const base = both.map((entry) => ({ key: `${entry.sku}|${entry.checksum}`, sku: entry.sku, qty: entry.qty }));
@@ -261,14 +261,14 @@ describe('withMethodPrices', () => {
   const cart = { ...connected, taxing: { tax, rules, at: 0 }, shippingMethods: [{ ...method, price_incl_tax: 15.4 }] };
   const price = (totals: CartTotals) => withMethodPrices(cart, totals)[0]?.price_incl_tax;
 
-  it('lets a shipping method cost nothing from its limit on, and its price with tax below', () => {
+  it('makes a shipping method free from its limit on, and gives its price with tax below', () => {
     expect([price(totalsOf({ subtotal: 49.99 })), price(totalsOf({ subtotal: 50 }))]).toEqual([15.4, 0]);
     expect(price(totalsOf({ subtotal: 52, discount_amount: 2.01 }))).toBe(15.4);
     const free = { coupon: { type: 'free_delivery' as const, value: 0 } };
     expect(price(totalsOf({ coupon_code: 'D', rules: free }))).toBe(0);
   });
 
-  it('counts no gift cards towards the limit', () => {
+  it('does not count gift cards towards the limit', () => {
     const withCard = {
       ...cart,
       cartItems: [item({ sku: 'GIFT', price: 25, qty: 2, tax_class_id: 2, gift_card: true })],

@@ -5,7 +5,7 @@ const THING = { type_id: 'simple' };
 const FILE = { type_id: 'downloadable' };
 const RIGHT = { product_type: 'virtual' };
 
-describe('a cart of which nothing is delivered', () => {
+describe('a cart without delivery', () => {
   it.each([
     { items: [], isVirtual: false, hasVirtual: false },
     { items: [{}], isVirtual: false, hasVirtual: false },

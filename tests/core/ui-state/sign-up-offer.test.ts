@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { signUpDelay, signUpOffer } from '../../../core/ui-state';
 
-describe('the sign-in modal by itself (A §2.8, §9)', () => {
+describe('the automatic sign-in modal (A §2.8, §9)', () => {
   it('opens after the delay in the settings, 3000 ms by default, and never if the settings disable it', () => {
     expect(signUpDelay({ show_bonuses_modal: true, show_bonuses_modal_after: 0 })).toBe(0);
     expect(signUpDelay({ show_bonuses_modal: true })).toBe(3000);

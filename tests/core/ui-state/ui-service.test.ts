@@ -24,7 +24,7 @@ describe('panels (A §4.7)', () => {
     expect([ui.snapshot.panel, overlay]).toEqual([null, [false, true, false]]);
   });
 
-  it('that was replaced does not close the one that came in its place', () => {
+  it('that were replaced do not close the current one', () => {
     const ui = new UiService();
     ui.open('wishlist');
     ui.open('microcart');
@@ -32,7 +32,7 @@ describe('panels (A §4.7)', () => {
     expect(ui.snapshot.panel).toBe('microcart');
   });
 
-  it('begin with no submenu open', () => {
+  it('start without an open submenu', () => {
     const ui = new UiService();
     ui.open('sidebar');
     ui.openSubmenu(['languages']);
@@ -56,7 +56,7 @@ describe('the mini-cart', () => {
 });
 
 describe('the sign-in modal', () => {
-  it('opens without any code of accounts, in place of a panel, with what is known filled in', async () => {
+  it('opens without the accounts code, in place of a panel, with known values filled in', async () => {
     const { shop, requests } = await open();
     shop.ui.open('sidebar');
     shop.ui.openSignIn({ contact: 'eve@shop.test', view: 'register' });
@@ -85,7 +85,7 @@ describe('the sign-in modal', () => {
     expect(ui.takeRedirect()).toBeNull();
   });
 
-  it('begins at its first step each time', async () => {
+  it('starts at its first step each time', async () => {
     const { shop } = await open();
     const accounts = await shop.accounts();
     shop.ui.openSignIn();
@@ -121,7 +121,7 @@ describe('the sign-in modal', () => {
     expect([ui.snapshot.authElem, ui.snapshot.panel]).toEqual([null, 'sidebar']);
   });
 
-  it('leaves the sidebar as it is with a silent logout; a normal one closes it (A §4.3)', async () => {
+  it('keeps the sidebar on a silent logout; a normal one closes it (A §4.3)', async () => {
     const device = await bloggers();
     const accounts = await device.shop.accounts();
     for (const silent of [true, false]) {

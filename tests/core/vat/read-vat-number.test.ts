@@ -10,14 +10,14 @@ const NUMBERS = [
 ];
 
 describe('a VAT number', () => {
-  it.each(NUMBERS)('%s is read with and without its prefix', (number) => {
+  it.each(NUMBERS)('%s is parsed with and without its prefix', (number) => {
     const read = readVatNumber(number);
     expect(read?.number).toBe(number);
     expect(EU_COUNTRIES.has(read?.country ?? '')).toBe(true);
     expect(readVatNumber(number.slice(2), read?.country)).toEqual(read);
   });
 
-  it('is known for all countries of the EU', () => {
+  it('exists for all countries of the EU', () => {
     expect(new Set(NUMBERS.map((number) => readVatNumber(number)?.country))).toEqual(EU_COUNTRIES);
   });
 
@@ -28,11 +28,11 @@ describe('a VAT number', () => {
     ['CHE-107.787.577', 'CHE107787577', 'CH'],
     ['NO 995 525 828 MVA', 'NO995525828MVA', 'NO'],
     ['NO995525828', 'NO995525828MVA', 'NO'],
-  ])('%s of a neighbour of the EU is read', (text, number, country) => {
+  ])('%s of a neighbour of the EU is parsed', (text, number, country) => {
     expect(readVatNumber(text)).toEqual({ number, country });
   });
 
-  it.each(['de 136.695-976', ' DE136695976 ', 'ＤＥ１３６６９５９７６'])('is read as people write it: %s', (text) => {
+  it.each(['de 136.695-976', ' DE136695976 ', 'ＤＥ１３６６９５９７６'])('is parsed in any spelling: %s', (text) => {
     expect(readVatNumber(text)?.number).toBe('DE136695976');
   });
 
@@ -62,7 +62,7 @@ describe('a VAT number', () => {
     ['1234567890', 'TR', 'unsupported'],
     ['GB980780685', 'UK', 'unsupported'],
     ['CHE-107.787.577', 'CH', 'unsupported'],
-  ])('%s of a business in %s is %s before a register answers', (text, country, status) => {
+  ])('%s of a business in %s is %s before a register responds', (text, country, status) => {
     expect(uncheckedVat(text, country)).toMatchObject({ status, checked_at: null });
   });
 });

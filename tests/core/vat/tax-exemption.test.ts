@@ -11,7 +11,7 @@ describe('a sale to a business', () => {
   it.each([
     ['in another country of the EU', {}],
     ['with a Greek number, whose prefix is EL', { vat: { number: 'EL094259216', status: 'valid' } }],
-    ['whose goods go to a third country of the EU', { country: 'AT' }],
+    ['whose goods ship to a third country of the EU', { country: 'AT' }],
   ] satisfies readonly (readonly [string, Partial<ExemptionFacts>])[])('%s is exempt', (_which, more) => {
     expect(isTaxExempt({ ...FACTS, ...more })).toBe(true);
   });

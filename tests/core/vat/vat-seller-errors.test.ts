@@ -12,9 +12,9 @@ describe('the VAT ID of a seller whose stores ask businesses for theirs', () => 
     ['with its country', { country: 'DE', vat_id: 'DE 136 695 976' }],
     ['without its country', { country: 'DE', vat_id: '136695976' }],
     ['in the country of the store', { vat_id: '136695976' }],
-    ['that is not given', { country: 'DE', vat_id: '' }],
+    ['that is missing', { country: 'DE', vat_id: '' }],
     ['of a country outside the EU', { country: 'US', vat_id: '12-3456789' }],
-  ])('is taken %s', (_which, seller) => {
+  ])('is accepted %s', (_which, seller) => {
     expect(errorsOf(seller)).toEqual([]);
   });
 

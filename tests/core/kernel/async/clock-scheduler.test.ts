@@ -13,7 +13,7 @@ describe('clockScheduler', () => {
     seen = [];
   });
 
-  it('has the time of the clock', async () => {
+  it('returns the time of the clock', async () => {
     await clock.advance(1234);
     expect(clockScheduler(clock).now()).toBe(1234);
   });
@@ -61,7 +61,7 @@ describe('clockScheduler', () => {
     expect(seen).toEqual([[5000, 'TimeoutError']]);
   });
 
-  it('leaves nothing on the clock when the subscriber goes', async () => {
+  it('leaves no timer on the clock when the subscriber unsubscribes', async () => {
     const subscriptions = [
       interval(10, clockScheduler(clock)).subscribe(note),
       timer(5, clockScheduler(clock)).subscribe(note),
@@ -76,7 +76,7 @@ describe('clockScheduler', () => {
     expect(seen).toEqual([]);
   });
 
-  it('hands the state to the work, also when the work schedules itself again', async () => {
+  it('passes the state to the work, also when the work reschedules itself', async () => {
     clockScheduler(clock).schedule<number>(
       function work(state) {
         note(state);

@@ -30,7 +30,7 @@ async function brokenMedium() {
 }
 
 describe('lazily', () => {
-  it('loads once for all who ask', async () => {
+  it('loads once for all callers', async () => {
     let loads = 0;
     const load = lazily(() => Promise.resolve((loads += 1)));
     expect([await Promise.all([load(), load()]), await load(), loads]).toEqual([[1, 1], 1, 1]);
@@ -45,8 +45,8 @@ describe('lazily', () => {
   });
 });
 
-describe('what is kept on the device, and could not be read', () => {
-  it('is read with the next try: claims', async () => {
+describe('stored data that could not be read', () => {
+  it('is read again on the next call: claims', async () => {
     const { storage, tabs, clock, telemetry, config } = await brokenMedium();
     const claims = new ClaimsService(storage, tabs, clock, telemetry, config);
     await expect(claims.load()).rejects.toThrow('The medium is broken');
@@ -54,7 +54,7 @@ describe('what is kept on the device, and could not be read', () => {
     expect((await claims.get('cookiesAccepted'))?.value).toBe(true);
   });
 
-  it('is read with the next try: promo mode', async () => {
+  it('is read again on the next call: promo mode', async () => {
     const { storage, tabs, clock, telemetry, config } = await brokenMedium();
     const notices = new NoticesService(clock, createSeededIds('notices'), config);
     const promo = new PromoService(storage, tabs, notices, telemetry, config, () => null);
@@ -64,7 +64,7 @@ describe('what is kept on the device, and could not be read', () => {
     expect(promo.isOn).toBe(true);
   });
 
-  it('is read with the next try: a list', async () => {
+  it('is read again on the next call: a list', async () => {
     const { storage, tabs, clock, telemetry } = await brokenMedium();
     const { storeViews, product } = (await open()).shop;
     const store = new Store<ListState>({ items: [], isLoaded: false });

@@ -22,8 +22,8 @@ class LazySums extends lazyArea<Sums>()('add', 'fail') {
   };
 }
 
-describe('an area that is loaded late', () => {
-  it('opens with the first call of a method, not before', async () => {
+describe('a lazily loaded area', () => {
+  it('loads with the first call of a method', async () => {
     const sums = new LazySums();
     expect(sums.opens).toBe(0);
     await expect(sums.add(1, 2)).rejects.toThrow('no code');
@@ -31,7 +31,7 @@ describe('an area that is loaded late', () => {
     expect(sums.opens).toBe(2);
   });
 
-  it('hands on arguments and failures, also for a method that was taken off it', async () => {
+  it('passes on arguments and errors, also for a detached method', async () => {
     const sums = new LazySums();
     await sums.add(0, 0).catch(() => undefined);
     const { add, fail } = sums;

@@ -17,13 +17,13 @@ describe('remember', () => {
     expect(made).toEqual(['en']);
   });
 
-  it('forgets the oldest when there are too many, and never holds more', () => {
+  it('evicts the oldest entry beyond its limit', () => {
     const { get, made } = counted(2);
     for (const key of ['en', 'de', 'ru', 'de', 'en']) get(key);
     expect(made).toEqual(['en', 'de', 'ru', 'en']);
   });
 
-  it('does not remember what could not be made', () => {
+  it('does not cache failures', () => {
     let attempts = 0;
     const get = remember(() => {
       attempts += 1;

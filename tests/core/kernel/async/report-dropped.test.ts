@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createMemoryTelemetry } from '../../../../adapters/telemetry/memory';
 import { reportDropped } from '../../../../core/kernel/async/report-dropped';
 
-describe('what a lenient reading drops', () => {
+describe('a warning about dropped input', () => {
   it('is reported once per kind: whichever entry of a list it was in, however often it is read', () => {
     const telemetry = createMemoryTelemetry();
     reportDropped(telemetry, 'settings', [
@@ -24,13 +24,13 @@ describe('what a lenient reading drops', () => {
     expect([one.records.length, other.records.length]).toEqual([1, 1]);
   });
 
-  it('is reported for a bounded number of kinds, since people may have named the members', () => {
+  it('is reported for a limited number of kinds, since users may have named the fields', () => {
     const telemetry = createMemoryTelemetry();
     for (let at = 0; at < 1000; at += 1) reportDropped(telemetry, 'settings', [['domains', `host-${String(at)}`]]);
     expect(telemetry.records).toHaveLength(200);
   });
 
-  it('is nothing to report if nothing was dropped', () => {
+  it('is not reported if nothing was dropped', () => {
     const telemetry = createMemoryTelemetry();
     reportDropped(telemetry, 'settings', []);
     expect(telemetry.records).toEqual([]);

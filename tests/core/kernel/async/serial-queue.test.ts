@@ -20,7 +20,7 @@ describe('SerialQueue', () => {
     expect(log).toEqual(['a begins', 'a ends', 'b begins', 'b ends', 'c begins', 'c ends']);
   });
 
-  it('gives a failure to its own caller and goes on', async () => {
+  it('returns an error to its own caller and continues', async () => {
     const queue = new SerialQueue();
     const failed = queue.run(() => Promise.reject(new Error('one')));
     const next = queue.run(() => Promise.resolve('two'));
@@ -28,7 +28,7 @@ describe('SerialQueue', () => {
     await expect(next).resolves.toBe('two');
   });
 
-  it('is idle when everything given so far has run, failures included', async () => {
+  it('is idle when all given jobs have run, even failed ones', async () => {
     const queue = new SerialQueue();
     let ended = 0;
     const count = (fail: boolean) => async () => {
@@ -42,7 +42,7 @@ describe('SerialQueue', () => {
     await Promise.all(jobs);
   });
 
-  it('lets a job give another job to the queue', async () => {
+  it('lets a job add another job to the queue', async () => {
     const queue = new SerialQueue();
     const log: string[] = [];
     await queue.run(() => {

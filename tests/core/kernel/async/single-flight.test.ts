@@ -23,7 +23,7 @@ describe('SingleFlight', () => {
     expect([await late, runs]).toEqual([2, 2]);
   });
 
-  it('hands a failure to all who asked and forgets it', async () => {
+  it('passes an error to all callers and does not cache it', async () => {
     let runs = 0;
     const flight = new SingleFlight(async () => {
       runs += 1;

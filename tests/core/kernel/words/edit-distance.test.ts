@@ -32,7 +32,7 @@ describe('edit distance', () => {
     ['jakcet', 'jacket', 1],
     ['jacket', 'jacket', 0],
     ['jakcte', 'jacket', 2],
-  ])('counts %s as %s with %i errors', (typed, word, errors) => {
+  ])('turns %s into %s with %i errors', (typed, word, errors) => {
     expect(distance(typed, word, 2)).toBe(errors);
   });
 
@@ -42,7 +42,7 @@ describe('edit distance', () => {
     expect(distance('x'.repeat(100), 'x'.repeat(99), 2)).toBe(3);
   });
 
-  it('agrees with the textbook for any words and limits', () => {
+  it('matches the textbook algorithm for any words and limits', () => {
     const word = fc.string({ unit: fc.constantFrom('a', 'b', 'c', 'д'), maxLength: 9 });
     fc.assert(
       fc.property(word, word, fc.integer({ min: 1, max: 3 }), (typed, other, limit) => {

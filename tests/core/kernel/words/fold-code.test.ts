@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { foldLine, foldText } from '../../../../core/kernel/words/fold';
 import { foldCode, narrowDigits, withoutInvisible } from '../../../../core/kernel/words/fold-code';
 
-describe('the form in which codes are compared', () => {
+describe('the normalised form of codes', () => {
   it.each([
     ['MIXED10', 'mixed10'],
     ['ПРИВЕТ10', 'привет10'],
@@ -27,7 +27,7 @@ describe('the form in which codes are compared', () => {
     expect(foldCode(one)).not.toBe(foldCode(other));
   });
 
-  it('stays what it is when it is folded again, whatever letter it has', () => {
+  it('is idempotent, for every letter', () => {
     const changed: string[] = [];
     for (let code = 0; code <= 0x2_ff_ff; code += 1) {
       const folded = foldCode(`a${String.fromCodePoint(code)}b`);
@@ -36,7 +36,7 @@ describe('the form in which codes are compared', () => {
     expect(changed).toEqual([]);
   });
 
-  it('has the digits of every script as 0–9, in their order', () => {
+  it('converts the digits of every script to 0–9', () => {
     const digits = Array.from({ length: 0x3_00_00 }, (_, code) => String.fromCodePoint(code)).filter((sign) =>
       /^\p{Nd}$/u.test(sign),
     );
@@ -45,7 +45,7 @@ describe('the form in which codes are compared', () => {
   });
 });
 
-describe('text without what nobody sees', () => {
+describe('text without invisible characters', () => {
   it('has no zero-width signs, bidi marks, control characters or lone surrogates', () => {
     const given = '\u200B\u202AA\u0000d\uFEFFa\u00AD \uD800Loe\uFE0Fb\u2069';
     expect(withoutInvisible(given)).toBe('Ada Loeb');
@@ -53,14 +53,14 @@ describe('text without what nobody sees', () => {
 });
 
 describe('text for look-ups', () => {
-  it('is one line without accents, letter case and invisible signs', () => {
+  it('is one line without accents, letter case and invisible characters', () => {
     expect(foldLine(' Łukasz\n Żó\u200Błć ')).toBe('lukasz zolc');
     expect(foldLine('می\u200Cخواهم')).toBe(foldLine('میخواهم'));
     expect(foldLine('ΣΩΚΡΆΤΗΣ')).toBe(foldLine('σωκρατης'));
     expect(foldLine('Größe ٤２')).toBe('grosse 42');
   });
 
-  it('keeps the zero-width space of an index between words', () => {
+  it('keeps the zero-width space between words of an index', () => {
     expect(foldText('ก\u200Bข')).toBe('ก\u200Bข');
   });
 });

@@ -54,7 +54,7 @@ describe('DATEV posting batch', () => {
     expect(columns?.split(';')[113]).toBe('Festschreibung');
   });
 
-  it('starts the financial year in the month that the setting names', () => {
+  it('starts the financial year in the configured month', () => {
     const start = (year_start: number) => datevFile(journal([], { year_start })).split(';')[12];
     expect([start(1), start(3), start(4)]).toEqual(['20260101', '20260301', '20250401']);
   });
@@ -88,7 +88,7 @@ describe('DATEV posting batch', () => {
     expect(field(line, 'EU-Steuersatz (Bestimmung)')).toBe('21,00');
   });
 
-  it('books net and tax apart on accounts from which DATEV splits no tax', () => {
+  it('books net and tax separately on accounts from which DATEV splits no tax', () => {
     const own: AccountPlan = { chart: 'skr03', own: [{ account: 'sales', of: '19 DE', number: '8409' }] };
     const lines = linesOf([
       row(
@@ -107,7 +107,7 @@ describe('DATEV posting batch', () => {
     ]);
   });
 
-  it('refuses sales for which the chart has no account, and posts only exports without tax to that of exports', () => {
+  it('refuses sales without an account in the chart, and posts only exports without tax to that of exports', () => {
     for (const of of ['0 DE', ' DE', '16 DE', '0 FR', '20 GB', ' US', '0 ']) {
       const sold = row([
         ['receivable', '', 100],
@@ -120,7 +120,7 @@ describe('DATEV posting batch', () => {
     expect(accountNumber(own, 'sales', '0 FR')).toBe('8125');
   });
 
-  it('adds the tax to own accounts from which DATEV splits it, each its part', () => {
+  it('adds the tax to custom accounts from which DATEV splits it, each its share', () => {
     const automatic = { account: 'sales' as const, of: '19 DE', number: '8401', tax_included: true };
     const sale = (own: AccountPlan['own']) =>
       linesOf([
@@ -236,7 +236,7 @@ describe('DATEV posting batch', () => {
 });
 
 describe('chart of accounts', () => {
-  it('prefers own accounts: by rate, country or provider before the general one', () => {
+  it('prefers custom accounts: by rate, country or provider before the general one', () => {
     const plan: AccountPlan = {
       chart: 'skr04',
       own: [

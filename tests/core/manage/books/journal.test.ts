@@ -59,7 +59,7 @@ describe('journal', () => {
     );
   });
 
-  it('lists accounts in the order of the chart, then by rate or provider', () => {
+  it('sorts accounts in the order of the chart, then by rate or provider', () => {
     const paid = { ...base, kind: 'payment', amount: 5, method: 'card', reference: null } as const;
     const entries = [
       journalEntry({ ...base, kind: 'bonus', amount: 1, reason: 'cashback' }),
@@ -70,7 +70,7 @@ describe('journal', () => {
     expect(names).toEqual(['receivable', 'payments hand', 'payments stripe', 'bonuses', 'bonus_expense']);
   });
 
-  it('books a sale by rate and country, with shipping, tax and gift cards apart', () => {
+  it('books a sale by rate and country, with shipping, tax and gift cards separately', () => {
     const sums = {
       ...NO_SALES,
       orders: 1,
@@ -105,7 +105,7 @@ describe('journal', () => {
     ]);
   });
 
-  it('keeps goodwill on gift cards apart from what customers paid for', () => {
+  it('separates goodwill on gift cards from purchased balances', () => {
     const card = { ...base, amount: 1000, goodwill: 300, isClosed: false };
     expect(linesOf({ ...card, kind: 'card-issued' })).toEqual({
       ...{ gift_cards_sold: 700, gift_cards: -700, goodwill: 300, gift_card_goodwill: -300 },
@@ -131,7 +131,7 @@ describe('journal', () => {
     expect(netOf('card-off', true)).toEqual({ gift_cards_expired: 700, gift_cards_sold: -700 });
   });
 
-  it('books bonuses by their reason, and royalties when they are earned and paid', () => {
+  it('books bonuses by reason, and royalties when they are earned and paid', () => {
     const bonus = { ...base, kind: 'bonus', amount: 100 } as const;
     expect(linesOf({ ...bonus, reason: 'cashback' })).toEqual({ bonus_expense: 100, bonuses: -100 });
     expect(linesOf({ ...bonus, reason: 'spent', amount: -100 })).toEqual({ bonuses: 100, receivable: -100 });

@@ -31,7 +31,7 @@ describe('the table of a report', () => {
     expect(table.before).toMatchObject({ orders: 0, average: null });
   });
 
-  it('keeps in the comparison what only the earlier period sold', () => {
+  it('includes in a comparison products sold only in the earlier period', () => {
     const groups = [{ key: 'A', sums: total, before: NO_SALES }];
     const table = reportTable('coupons', 'EUR', groups, { now: total, before: sold, count: 1 });
     expect(table.others).toMatchObject({ count: 0, net: 0, before: { net: 17.5 } });
@@ -46,7 +46,7 @@ describe('the table of a report', () => {
     expect(groups.map(({ before }) => before?.units)).toEqual([2, ...Array.from({ length: 26 }, () => 0), 4]);
   });
 
-  it('becomes CSV with a line for the total, and no name of it is a formula', () => {
+  it('becomes CSV with a total row, without formulas', () => {
     const groups = [{ key: '=A1', label: '+1', sums: total, before: sold }];
     const table = reportTable('coupons', 'EUR', groups, { now: total, before: sold, count: 1 });
     const csv = reportCsv('coupons', { compared: { from: '2026-01-01', to: '2026-01-31' }, tables: [table] });

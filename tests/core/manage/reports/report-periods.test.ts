@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { comparedPeriod, presetPeriod, stepsOf } from '../../../../core/manage/reports/report-periods';
 
 describe('periods of reports', () => {
-  it('presets have both of their days', () => {
+  it('include both of their days as presets', () => {
     expect(presetPeriod('today', '2026-03-01')).toEqual({ from: '2026-03-01', to: '2026-03-01' });
     expect(presetPeriod('seven-days', '2026-03-01')).toEqual({ from: '2026-02-23', to: '2026-03-01' });
     expect(presetPeriod('this-month', '2026-03-15')).toEqual({ from: '2026-03-01', to: '2026-03-15' });
@@ -15,7 +15,7 @@ describe('periods of reports', () => {
     expect(presetPeriod('last-year', '2026-03-15')).toEqual({ from: '2025-01-01', to: '2025-12-31' });
   });
 
-  it('are compared with as many days before, and whole months with months', () => {
+  it('are compared with the same number of days before, and whole months with months', () => {
     const days = { from: '2026-03-03', to: '2026-03-05' };
     expect(comparedPeriod(days, 'none')).toBeUndefined();
     expect(comparedPeriod(days, 'previous')).toEqual({ from: '2026-02-28', to: '2026-03-02' });
@@ -25,7 +25,7 @@ describe('periods of reports', () => {
     expect(comparedPeriod(quarter, 'previous')).toEqual({ from: '2025-10-01', to: '2025-12-31' });
   });
 
-  it('are compared with the same days of the year before, also from a leap day', () => {
+  it('are compared with the same dates of the year before, even from a leap day', () => {
     const leap = { from: '2024-02-29', to: '2024-03-01' };
     expect(comparedPeriod(leap, 'year')).toEqual({ from: '2023-02-28', to: '2023-03-01' });
   });

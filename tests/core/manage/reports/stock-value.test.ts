@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { stockValueCsv } from '../../../../core/manage/reports/insights-csv';
 import { stockValue } from '../../../../core/manage/reports/stock-value';
 
-describe('the value of the stock', () => {
-  it('is by location, with the units that have no cost', () => {
+describe('the stock value', () => {
+  it('is grouped by location, with the units without a cost', () => {
     const stock = [
       { units: 10, elsewhere: { berlin: 4 }, cost: 235 },
       { units: 5, elsewhere: {}, cost: undefined },
