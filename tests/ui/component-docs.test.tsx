@@ -27,7 +27,7 @@ const states: ReadonlySet<string> = new Set(
   ),
 );
 
-describe('the pages of documentation', () => {
+describe('the documentation pages', () => {
   it('have every shared component, with its playground', async () => {
     const shown = new Set<unknown>(
       pages
@@ -45,7 +45,7 @@ describe('the pages of documentation', () => {
     }
   });
 
-  it('say of each when it is used, and lead to stories that there are', () => {
+  it('explain when each is used, and link to existing stories', () => {
     for (const { title, parameters = {} } of pages) {
       const usage = usageIn(parameters);
       expect(usage?.when, title).toMatch(/\.$/);
@@ -80,7 +80,7 @@ describe('the page of tokens', () => {
     expect(screen.getAllByRole('heading').map(({ textContent }) => textContent)).toContain('Motion');
   });
 
-  it('is next to one of all icons', () => {
+  it('is next to a page of all icons', () => {
     const { container } = render(<IconList />);
     const shown = [...container.querySelectorAll<HTMLElement>('[data-icon]')].map(({ dataset }) => dataset.icon);
     expect(shown).toEqual(Object.keys(ICON_PATHS));

@@ -70,7 +70,7 @@ afterEach(() => {
 });
 
 describe('the computed style of the tests', () => {
-  it.each(ATTRIBUTES)('is jsdom’s for elements with the attributes “%s”', (attributes, tags) => {
+  it.each(ATTRIBUTES)('equals that of jsdom for elements with the attributes “%s”', (attributes, tags) => {
     const { document } = real;
     for (const tag of tags) {
       const holder = document.createElement('div');
@@ -83,14 +83,14 @@ describe('the computed style of the tests', () => {
     }
   });
 
-  it.each(PIECES)('is jsdom’s for %s', (markup) => {
+  it.each(PIECES)('equals that of jsdom for %s', (markup) => {
     real.document.body.innerHTML = markup;
     expect(differences(real.document.documentElement)).toEqual([]);
     real.document.body.innerHTML = `<section>${markup}${markup}</section>`;
     expect(differences(real.document.documentElement)).toEqual([]);
   });
 
-  it('follows attributes and styles that change', () => {
+  it('follows changes of attributes and styles', () => {
     real.document.body.innerHTML = '<div><p><b>Text</b></p></div>';
     const [div, p] = [...real.document.querySelectorAll<HTMLElement>('div, p')];
     const changes = [
@@ -108,7 +108,7 @@ describe('the computed style of the tests', () => {
     }
   });
 
-  it('is jsdom’s if the document has a style sheet, and for what is not asked often', () => {
+  it('is that of jsdom if the document has a style sheet, and for rare properties', () => {
     real.document.body.innerHTML = '<p class="gone" style="color: red; margin-top: 3px">Text</p>';
     const p = real.document.querySelector('p');
     if (p === null) throw new Error('No paragraph');
@@ -122,7 +122,7 @@ describe('the computed style of the tests', () => {
     expect(differences(p)).toEqual([]);
   });
 
-  it('hides from queries and clicks what jsdom’s hides', async () => {
+  it('hides from queries and clicks what that of jsdom hides', async () => {
     const page = document.createElement('div');
     document.body.append(page);
     page.innerHTML =

@@ -13,8 +13,8 @@ function Address({ path }: { readonly path: string }) {
   return <p>{usePictureUrl()(path, SIZE, 2)}</p>;
 }
 
-describe('the components in an application of another', () => {
-  it('make plain links, or those of its router', () => {
+describe('components in a host application', () => {
+  it('render plain links, or those of its router', () => {
     render(<Link href="/p/1">Plain</Link>);
     expect(screen.getByRole('link', { name: 'Plain' })).toHaveAttribute('href', '/p/1');
     render(
@@ -30,7 +30,7 @@ describe('the components in an application of another', () => {
     expect(link).toHaveClass('kept');
   });
 
-  it('take whole addresses of pictures as they are, and paths from the shop', () => {
+  it('use absolute picture URLs unchanged, and paths from the shop', () => {
     render(
       <>
         <Address path="https://cdn.example/a.jpg" />
@@ -56,7 +56,7 @@ describe('the components in an application of another', () => {
     expect(screen.getByText('outer:/c.jpg')).toBeInTheDocument();
   });
 
-  it('show tiles without the panel of the storefront, with what the application lays on them', () => {
+  it('show tiles without the panel of the storefront, with elements of the application on them', () => {
     renderPage(
       <ProductGrid
         products={[bomber]}

@@ -3,8 +3,8 @@ import { afterEach, describe, expect, it } from 'vitest';
 
 afterEach(() => document.body.replaceChildren());
 
-describe('a query that finds nothing', () => {
-  it('prints the document, alone and once the time to wait is up', async () => {
+describe('a query without a match', () => {
+  it('prints the document, alone and once the time-out is reached', async () => {
     document.body.innerHTML = '<p>What is there</p>';
     expect(() => screen.getByText('Missing')).toThrow('What is there');
     await expect(screen.findByText('Missing', {}, { timeout: 1 })).rejects.toThrow(
@@ -13,7 +13,7 @@ describe('a query that finds nothing', () => {
     await expect(waitFor(() => screen.getByRole('button'), { timeout: 1 })).rejects.toThrow('What is there');
   });
 
-  it('prints none at an attempt to find it', async () => {
+  it('prints none while it is retrying', async () => {
     document.body.innerHTML = '<p>What is there</p>';
     const messages: string[] = [];
     await waitFor(() => {

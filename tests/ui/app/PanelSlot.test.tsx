@@ -31,8 +31,8 @@ async function show(load: PanelLoader, online = true) {
 const Panel = () => <p>Here it is</p>;
 const never: PanelLoader = () => new Promise(() => undefined);
 
-describe('a panel whose code comes when it is opened (A §2.5)', () => {
-  it('shows what came', async () => {
+describe('a panel whose code loads when it is opened (A §2.5)', () => {
+  it('shows its content', async () => {
     await show(() => Promise.resolve(Panel));
     expect(await screen.findByText('Here it is')).toBeInTheDocument();
   });
@@ -45,14 +45,14 @@ describe('a panel whose code comes when it is opened (A §2.5)', () => {
     expect(await screen.findByText('Here it is')).toBeInTheDocument();
   });
 
-  it('says that it is the network that is missing', async () => {
+  it('reports a missing network', async () => {
     await show(() => Promise.reject(new Error('gone')), false);
     expect(
       await screen.findByText("Component couldn't be loaded due to lack of network connectivity."),
     ).toBeInTheDocument();
   });
 
-  it('has failed if it has not loaded within 3000 ms', async () => {
+  it('fails if it has not loaded within 3000 ms', async () => {
     const shopping = await openShop();
     open.push(shopping);
     vi.useFakeTimers();

@@ -71,7 +71,7 @@ describe('the sidebar of a blogger (A §2.6)', () => {
     expect(within(side).getByRole('link', { name: 'Posts' })).toHaveAttribute('href', '/cabinet/products/posts');
   });
 
-  it('links to the draft post, and to none if nothing waits to be shown', async () => {
+  it('links to the draft post, and to none if no product waits to be shown', async () => {
     const { shop } = await openSidebar('lotte@vitrine.example', undefined, [
       PROMO,
       { ...PROMO, id: 9, title: 'Shirt' },
@@ -81,7 +81,7 @@ describe('the sidebar of a blogger (A §2.6)', () => {
     expect(post).toHaveAttribute('href', '/cabinet/products/9/story');
   });
 
-  it('has no new post if nothing waits to be shown, and products to review if the shop asks for a selection', async () => {
+  it('has no link to a new post if no product waits to be shown, and lists products to review if the shop requires a selection', async () => {
     const fixture = await openFixturePlatform();
     const json = { name: 'Vitrine', product_choose: true };
     const block = { id: 1, identifier: 'cms_settings', title: 'Settings', json };

@@ -24,26 +24,26 @@ describe('the bonus banner (A §2.7)', () => {
     await waitFor(() => expect(banner()).not.toBeInTheDocument());
   });
 
-  it('asks a visitor in', async () => {
+  it('invites a visitor', async () => {
     const { user } = await open('/');
     await user.click(screen.getByTestId('bonus-banner'));
     expect(await screen.findByRole('dialog', { name: 'Sign in' })).toBeInTheDocument();
   });
 
-  it('stays where a customer has signed in', async () => {
+  it('stays when a customer signs in', async () => {
     const customer = await open('/');
     await act(() => signIn(customer, 'ada@vitrine.example'));
     expect(await firstValueFrom(customer.shop.user$)).toMatchObject({ email: 'ada@vitrine.example' });
     expect(banner()).toBeInTheDocument();
   });
 
-  it('is not above the thanks for an order, which may be a guest’s that earned none', async () => {
+  it('is not shown above the order confirmation, which may be of a guest who earned none', async () => {
     await open('/successful-payment?order=none');
     await screen.findByTestId('thank-you');
     expect(banner()).not.toBeInTheDocument();
   });
 
-  it('is not in the cabinet, also before anybody is known', async () => {
+  it('is not shown in the cabinet, even before the user is known', async () => {
     await open('/cabinet/sales');
     expect(banner()).not.toBeInTheDocument();
   });

@@ -2,7 +2,7 @@ import { act, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { openStorefront } from '../open-storefront';
 
-describe('the tray of what is compared', () => {
+describe('the comparison tray', () => {
   it.each([
     ['/c/men-5', true],
     ['/search?q=shirt', true],

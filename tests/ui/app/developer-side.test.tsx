@@ -60,7 +60,7 @@ describe('the developer menu (A §2.12)', () => {
     },
   );
 
-  it('shows what is running, lets nothing else start, and reports the result', async () => {
+  it('shows the running action, blocks others, and reports the result', async () => {
     let answer: () => void = () => undefined;
     const opened = await openSidebar('mira@vitrine.example', {}, (shop) => {
       shop.mishap(
@@ -82,7 +82,7 @@ describe('the developer menu (A §2.12)', () => {
     expect(tools.getByRole('button', { name: 'Update import' })).toBeEnabled();
   });
 
-  it('says what went wrong with an import', async () => {
+  it('reports the error of an import', async () => {
     const opened = await openSidebar('mira@vitrine.example', {}, (shop) => {
       shop.mishap('/api/manage/update', answerOf(422, { code: 422, result: 'no column sku' }));
       return undefined;
@@ -116,7 +116,7 @@ describe('the developer menu (A §2.12)', () => {
     await waitFor(() => expect(codesOf(opened)).toContain('YOU_ARE_LOGGED_AS_BLOGGER'));
   });
 
-  it('copies a feed, and says so', async () => {
+  it('copies a feed, and confirms it', async () => {
     const opened = await openSidebar('mira@vitrine.example');
     const tools = within(await menu());
     await opened.user.click(tools.getByRole('button', { name: 'Product feeds' }));

@@ -66,7 +66,7 @@ const FIRST_PAGES: readonly (readonly [kind: string, url: string, name: Page['na
   ['product that is not shipped', '/p/CARD/card', 'product'],
   ['search', '/search?q=cap', 'search'],
   ['search without a result', '/search?q=qwzxqwzx', 'search'],
-  ['search for nothing', '/search', 'search'],
+  ['search without a query', '/search', 'search'],
   ['content page', '/i/about', 'cms-page'],
   ['error', '/error', 'error'],
 ];
@@ -91,7 +91,7 @@ describe('a first page', () => {
   });
 });
 
-describe('what comes later', () => {
+describe('lazily loaded texts', () => {
   /** Without pointer movement, which would prefetch the texts. */
   const press = (element: HTMLElement) => fireEvent.click(element);
   const opener = (name: string) => screen.getAllByRole('link', { name: new RegExp(`^${name}`) })[0]!;
@@ -100,7 +100,7 @@ describe('what comes later', () => {
     ['menu', 'Menu', 'Recently viewed'],
     ['wishlist', 'Wishlist', 'Nothing saved yet'],
     ['bag', 'Bag', 'Your bag is empty'],
-  ])('has its words when the panel "%s" opens', async (_, name, sentence) => {
+  ])('are loaded when the panel "%s" opens', async (_, name, sentence) => {
     const texts = await firstWords();
     await openStorefront('/', { texts });
     expect(texts.hasAll('en')).toBe(false);
@@ -108,7 +108,7 @@ describe('what comes later', () => {
     expect(await screen.findByText(sentence)).toBeInTheDocument();
   });
 
-  it('has its words when the search opens', async () => {
+  it('are loaded when the search opens', async () => {
     await openStorefront('/', { texts: await firstWords() });
     press(opener('Search'));
     fireEvent.change(await screen.findByRole('combobox'), { target: { value: 'cap' } });
@@ -122,7 +122,7 @@ describe('what comes later', () => {
     ['/compare', 'Nothing to compare yet'],
     ['/my-account/wishlist', 'Nothing saved yet'],
     ['/recently-viewed', 'Nothing viewed yet'],
-  ])('has its words when the page %s is gone to', async (path, sentence) => {
+  ])('are loaded on navigation to the page %s', async (path, sentence) => {
     const texts = await firstWords();
     await openStorefront('/', { texts });
     expect(texts.hasAll('en')).toBe(false);
@@ -130,20 +130,20 @@ describe('what comes later', () => {
     expect(await screen.findByText(sentence)).toBeInTheDocument();
   });
 
-  it('has its words when a review is written', async () => {
+  it('are loaded when a review is written', async () => {
     await openStorefront('/p/SHIRT/linen-shirt-2', { texts: await firstWords() });
     fireEvent.pointerOver(document.body);
     press(await screen.findByTestId('write-review'));
     expect(await screen.findByLabelText(/^In a few words/)).toBeInTheDocument();
   });
 
-  it('has its words when there is something to compare', async () => {
+  it('are loaded when there is something to compare', async () => {
     const { shop } = await openStorefront('/c/men-5', { texts: await firstWords() });
     await act(async () => shop.compare.add(await shop.product.load({ sku: 'SHIRT' })));
     expect(await screen.findByText('Compare 1 item')).toBeInTheDocument();
   });
 
-  it('comes in the language that is changed to while it is in view', async () => {
+  it('are loaded in a language selected while they are visible', async () => {
     const { shop } = await openStorefront('/', { texts: await firstWords() });
     press(screen.getByTestId('cart-button'));
     expect(await screen.findByText('Your bag is empty')).toBeInTheDocument();
@@ -151,7 +151,7 @@ describe('what comes later', () => {
     expect(await screen.findByText('Dein Warenkorb ist leer')).toBeInTheDocument();
   });
 
-  it('is fetched with the first sign of a shopper', async () => {
+  it('are loaded on the first interaction of a shopper', async () => {
     const texts = await firstWords();
     await openStorefront('/', { texts });
     fireEvent.pointerOver(document.body);

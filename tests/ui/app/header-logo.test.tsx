@@ -18,11 +18,11 @@ describe('the logo of the header (A §2.3: png or svg, from settings)', () => {
     const banner = await bannerWith({ png_logo: '/media/logo.png', svg_logo: '/media/logo.svg' });
     expect(within(banner).getByRole('img', { name: 'Vitrine' })).toHaveAttribute('src', '/media/logo.svg');
   });
-  it('is the painted one if the setting of the drawn one was emptied', async () => {
+  it('is the bitmap if the setting of the SVG was cleared', async () => {
     const banner = await bannerWith({ png_logo: '/media/logo.png', svg_logo: '' });
     expect(within(banner).getByRole('img', { name: 'Vitrine' })).toHaveAttribute('src', '/media/logo.png');
   });
-  it("is the shop's name if both files were removed: no picture without a URL", async () => {
+  it('is the name of the shop if both files were removed: no picture without a URL', async () => {
     const banner = await bannerWith({ png_logo: ' ', svg_logo: '' });
     expect(within(banner).queryByRole('img')).toBeNull();
     expect(within(banner).getByRole('link', { name: 'Vitrine' })).toHaveAttribute('href', '/');

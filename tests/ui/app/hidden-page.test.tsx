@@ -30,9 +30,12 @@ it('a manager who signs in sees a disabled product with a mark, until they leave
   expect(mark()).toBeNull();
 });
 
-it.each([undefined, 'ada@vitrine.example', 'lotte@vitrine.example'])('is no page for %s', async (who) => {
-  const { shop } = await open(who);
-  await act(() => shop.routing.reload());
-  expect(shop.routing.page?.name).toBe('page-not-found');
-  expect([product(), mark()]).toEqual([null, null]);
-});
+it.each([undefined, 'ada@vitrine.example', 'lotte@vitrine.example'])(
+  'a disabled product has no page for %s',
+  async (who) => {
+    const { shop } = await open(who);
+    await act(() => shop.routing.reload());
+    expect(shop.routing.page?.name).toBe('page-not-found');
+    expect([product(), mark()]).toEqual([null, null]);
+  },
+);

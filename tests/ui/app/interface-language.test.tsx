@@ -15,8 +15,8 @@ async function shopThatSpeaks(...interfaceLangs: readonly string[]): Promise<Fix
   return fixture;
 }
 
-describe('the language of the interface', () => {
-  it('is a dropdown in the footer that changes every word at once, and stays chosen', async () => {
+describe('the interface language', () => {
+  it('is a dropdown in the footer that changes every text at once, and stays selected', async () => {
     const { user, requests } = await openStorefront('/c/men-5', { fixture: await shopThatSpeaks('en', 'de', 'uk') });
     const before = requests.length;
     await user.selectOptions(screen.getByRole('combobox', { name: 'Language' }), 'Українська');
@@ -34,7 +34,7 @@ describe('the language of the interface', () => {
     expect(screen.queryByRole('combobox', { name: 'Language' })).not.toBeInTheDocument();
   });
 
-  it('offers only what the configuration has too (A §2.5)', async () => {
+  it('offers only languages of the configuration (A §2.5)', async () => {
     const fixture = await shopThatSpeaks('en', 'de', 'xx', 'ru');
     await openStorefront('/', { fixture, config: { stores: { interfaceLocales: ['en', 'ru'] } } });
     const choice = screen.getByRole('combobox', { name: 'Language' });
@@ -45,7 +45,7 @@ describe('the language of the interface', () => {
     ).toEqual(['English', 'Русский']);
   });
 
-  it('says notices in it, by their code', async () => {
+  it('applies to notices, by their code', async () => {
     const { shop, user } = await openStorefront('/', { fixture: await shopThatSpeaks('en', 'de') });
     act(() => {
       shop.storeViews.changeInterface('de');
@@ -67,7 +67,7 @@ describe('the language of the interface', () => {
 });
 
 describe('another store', () => {
-  it('is one link away: the same page there, on the domain that the settings have for it', async () => {
+  it('is one link away: the same page there, on the domain in the settings', async () => {
     const { user } = await openStorefront('/c/men-5?sort=price-low', { fixture: await shopThatSpeaks('en') });
     const stores = within(screen.getByRole('navigation', { name: 'Country and currency' }));
     expect(stores.getByRole('link', { name: /International/ })).toHaveAttribute(
@@ -80,7 +80,7 @@ describe('another store', () => {
     expect(window.location.pathname).toBe('/c/men-5');
   });
 
-  it('shows prices, words and the document language as that store does, once it is changed to', async () => {
+  it('shows prices, texts and the document language of that store after switching', async () => {
     const { shop } = await openStorefront('/', { config: { stores: { available: ['us', 'de'] } } });
     await act(() => shop.storeViews.change('de'));
     expect(await screen.findByRole('link', { name: 'Zum Inhalt springen' })).toBeInTheDocument();

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { address, openStorefront } from '../open-storefront';
 
 describe('navigation in the browser', () => {
-  it('replaces an address that moved: going back does not lead into it again', async () => {
+  it('replaces a moved URL: going back does not return to it', async () => {
     await openStorefront('/c/men-5');
     const entries = window.history.length;
     act(() => window.history.pushState(null, '', '/women/jackets'));
@@ -21,7 +21,7 @@ describe('navigation in the browser', () => {
     expect(href).toMatch(/^\/c\/men-5\?/);
     expect(window.history.length).toBe(entries + 1);
   });
-  it('brings title, address and robots of the page that is gone to into the head', async () => {
+  it('updates title, URL and robots of the new page in the head', async () => {
     const { user } = await openStorefront('/c/men-5');
     await user.click(screen.getByRole('link', { name: 'Linen Shirt' }));
     await screen.findByTestId('buy-form');
@@ -30,12 +30,12 @@ describe('navigation in the browser', () => {
     expect(new URL(canonical?.href ?? '').pathname).toBe('/p/SHIRT/linen-shirt-2');
     expect(document.head.querySelector<HTMLMetaElement>('meta[name="robots"]')?.content).toBe('index, follow');
   });
-  it('says nothing of arrival on the first page, which the document brought', async () => {
+  it('announces nothing on the first page, which the document brought', async () => {
     await openStorefront('/c/men-5');
     expect(screen.queryByText(/page loaded/)).not.toBeInTheDocument();
     expect(document.getElementById('content')).not.toHaveFocus();
   });
-  it('goes back to the page before with the shop', async () => {
+  it('returns to the previous page with the shop', async () => {
     const { user } = await openStorefront('/c/men-5');
     await user.click(screen.getByRole('link', { name: 'Linen Shirt' }));
     await screen.findByTestId('buy-form');
@@ -43,7 +43,7 @@ describe('navigation in the browser', () => {
     expect(await screen.findByRole('heading', { level: 1, name: /^Men/ })).toBeInTheDocument();
     expect(address()).toBe('/c/men-5');
   });
-  it('marks a link to skip to the content as the first stop of the keyboard', async () => {
+  it('has a skip link to the content as the first tab stop', async () => {
     const { user } = await openStorefront('/');
     await user.tab();
     expect(screen.getByRole('link', { name: 'Skip to content' })).toHaveFocus();
@@ -58,7 +58,7 @@ describe('navigation in the browser', () => {
     await user.click(screen.getByRole('button', { name: 'Dismiss' }));
     expect(screen.queryByText('The shop could not be reached')).not.toBeInTheDocument();
   });
-  it('says offline that it is', async () => {
+  it('shows that it is offline', async () => {
     const { network } = await openStorefront('/');
     act(() => {
       network.set(false);

@@ -7,7 +7,7 @@ import { openStorefront, type OpenStorefront } from '../open-storefront';
 const turn = () => act(() => new Promise<void>((resolve) => setTimeout(resolve)));
 const isOpen = ({ shop }: OpenStorefront) => shop.ui.snapshot.authElem !== null;
 
-describe('the sign-in modal by itself (A §2.8)', () => {
+describe('the automatic sign-in modal (A §2.8)', () => {
   it('opens once per visitor', async () => {
     const storage = createMemoryStorage();
     const first = await openStorefront('/', { storage });
@@ -32,7 +32,7 @@ describe('the sign-in modal by itself (A §2.8)', () => {
     expect(isOpen(front)).toBe(true);
   });
 
-  it('waits until nobody types', async () => {
+  it('waits while the user is typing', async () => {
     const front = await openStorefront('/');
     const field = screen.getAllByRole('textbox')[0];
     field?.focus();

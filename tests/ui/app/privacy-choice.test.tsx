@@ -33,7 +33,7 @@ describe('the privacy choice', () => {
     expect(screen.queryByTestId('privacy-choices')).toBeNull();
   });
 
-  it('leaves the cookie notice word for word if the settings show it (A §2.7)', async () => {
+  it('shows the cookie notice word for word if the settings enable it (A §2.7)', async () => {
     const { shop, user } = await open({ show_cookie: true });
     const notice = await screen.findByTestId('cookie-notice');
     expect(notice).toHaveTextContent('We use cookies to give you the best shopping experience. See details');
@@ -71,8 +71,8 @@ describe('the privacy choice', () => {
   });
 });
 
-describe('events', () => {
-  it('are not sent before consent or after a refusal, whatever the cookie notice was told', async () => {
+describe('analytics events', () => {
+  it('are not sent before consent or after a refusal, whatever was chosen in the cookie notice', async () => {
     const { shop } = await open({ show_cookie: true, consent: 'events' });
     const memory = createMemoryTelemetry();
     const telemetry = openConsent(() => shop, true).over(memory);
@@ -96,8 +96,8 @@ describe('events', () => {
   });
 });
 
-describe('scripts of others', () => {
-  it('are loaded after consent, once, with the start that a tag manager waits for', async () => {
+describe('third-party scripts', () => {
+  it('are loaded after consent, once, with the start event of a tag manager', async () => {
     const { shop } = await open({ consent: 'services' });
     const scripts = () =>
       [...document.head.querySelectorAll<HTMLScriptElement>('script[data-tag]')].map(({ src }) => src);

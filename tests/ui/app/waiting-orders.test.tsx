@@ -21,7 +21,7 @@ const back = ({ network }: OpenStorefront) => act(() => network.set(true));
 const dialog = () => screen.findByRole('dialog', { name: 'Order waiting!' });
 const orderCount = async ({ fixture }: OpenStorefront) => (await fixture.platform.stats()).orders;
 
-describe('orders that wait when the network is back (S §4, offline-order-confirmation)', () => {
+describe('queued orders when the network is back (S §4, offline-order-confirmation)', () => {
   it('are listed with number, lines, total and time; nothing is sent before the shopper confirms', async () => {
     const shop = await withWaiting('/');
     expect(screen.queryByRole('dialog', { name: 'Order waiting!' })).toBeNull();
@@ -39,7 +39,7 @@ describe('orders that wait when the network is back (S §4, offline-order-confir
     expect(screen.queryByRole('dialog', { name: 'Order waiting!' })).toBeNull();
   });
 
-  it('are left alone after ‘not now’, listed in the bag, and asked about again the next time the network is back', async () => {
+  it('stay queued after ‘not now’, listed in the bag, and are offered again the next time the network is back', async () => {
     const shop = await withWaiting('/cart');
     back(shop);
     await shop.user.click(within(await dialog()).getByRole('button', { name: 'Not now' }));
@@ -54,7 +54,7 @@ describe('orders that wait when the network is back (S §4, offline-order-confir
     expect(await orderCount(shop)).toBe(0);
   });
 
-  it('are cancelled one by one, and their lines are in the bag again', async () => {
+  it('are cancelled one by one, and their lines return to the bag', async () => {
     const shop = await withWaiting('/');
     back(shop);
     const asked = within(await dialog());
@@ -80,7 +80,7 @@ describe('orders that wait when the network is back (S §4, offline-order-confir
     expect(await dialog()).toBeVisible();
   });
 
-  it('say what keeps them from being placed', async () => {
+  it('show why they were not placed', async () => {
     const shop = await withWaiting('/');
     back(shop);
     const asked = within(await dialog());

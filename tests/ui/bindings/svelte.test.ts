@@ -24,7 +24,7 @@ describe('fromObservable for Svelte', () => {
     expect(get(store)).toBe(3);
   });
 
-  it('follows a value back to the one that it began with', () => {
+  it('follows a value back to its initial one', () => {
     const stream = new BehaviorSubject('off');
     const seen: string[] = [];
     const stop = fromObservable(stream, 'off').subscribe((value) => seen.push(value));
@@ -49,7 +49,7 @@ describe('the shop of a Svelte component', () => {
   // Safe: on a server, a component is a function that writes.
   const initialise = (component: () => unknown) => render(component as Component, { context: new Map() }).body;
 
-  it('is the one that a parent has set', async () => {
+  it('is the one provided by a parent', async () => {
     const { shop } = await open();
     const seen: Shop[] = [];
     initialise(() => {
@@ -59,7 +59,7 @@ describe('the shop of a Svelte component', () => {
     expect(seen).toEqual([shop]);
   });
 
-  it('is missed with a reason', () => {
+  it('throws an error with a reason if missing', () => {
     expect(() => initialise(getShop)).toThrow('No shop: call setShop');
   });
 });

@@ -45,7 +45,7 @@ describe('useShop in Vue', () => {
     expect(provided).toBe(shop);
   });
 
-  it('says what is missing without the plugin', () => {
+  it('throws an error without the plugin', () => {
     expect(() => inApp(createApp({}))).toThrow('No shop: createApp(App).use(shopPlugin');
   });
 });

@@ -53,8 +53,8 @@ const text = () =>
     .map(({ textContent }) => textContent)
     .join('');
 
-describe('the field for codes', () => {
-  it('takes a coupon, and asks about no gift card then', async () => {
+describe('the code field', () => {
+  it('accepts a coupon without trying it as a gift card', async () => {
     const opened = setup({ isCoupon: true });
     expect(screen.getAllByRole('button')).toHaveLength(1);
     await type(opened, 'WELCOME10');
@@ -62,7 +62,7 @@ describe('the field for codes', () => {
     expect(opened.onApply).not.toHaveBeenCalled();
   });
 
-  it('says of a coupon that the bag does not meet its terms, until it gives a discount', () => {
+  it('reports that the bag does not meet the terms of a coupon, until it gives a discount', () => {
     const coupon = { code: 'NORTH', active: true };
     const totals = totalsWith({ type: 'percent', value: 10, skus: [] });
     const hint = 'NORTH gives no discount on this bag yet: add more of the items it applies to.';
@@ -92,12 +92,12 @@ describe('the field for codes', () => {
     expect(text()).toBe(none);
   });
 
-  it('says that a blogger’s code gives no discount where none is set', () => {
+  it('reports that a blogger’s code gives no discount if none is set', () => {
     setup({ coupon: { code: 'LOTTE', active: true }, totals: totalsWith({ type: 'percent', value: 0 }) });
     expect(screen.getByText(/LOTTE is applied. It gives no discount/)).toBeInTheDocument();
   });
 
-  it('takes a gift card as well, and has room for another one', async () => {
+  it('accepts a gift card as well, and has space for another one', async () => {
     const opened = setup();
     await type(opened, '7K2M-AAAA');
     expect(opened.onApply.mock.calls).toEqual([['7K2M-AAAA']]);
@@ -105,7 +105,7 @@ describe('the field for codes', () => {
     expect(screen.getByLabelText('Coupon or gift card')).toHaveValue('');
   });
 
-  it('says how much of the bag a gift card pays, and what is left', async () => {
+  it('shows how much of the bag a gift card pays, and the rest', async () => {
     const part = [
       { code: 'gift_card', title: 'Gift card', value: -50 },
       { code: 'grand_total', title: 'Total', value: 223.52 },
@@ -115,14 +115,14 @@ describe('the field for codes', () => {
     expect(text()).toBe('Gift cards cover $50.00 of this bag. Left to pay: $223.52.');
   });
 
-  it('tries what is written as a gift card as one first', async () => {
+  it('tries a code in gift card format as a gift card first', async () => {
     const opened = setup();
     await type(opened, '7K2M-AAAA-BBBB-CCCC');
     expect(opened.onApply).toHaveBeenCalledTimes(1);
     expect(opened.onCoupon).not.toHaveBeenCalled();
   });
 
-  it('says of a code that is neither just that, and of a spent card that it is spent', async () => {
+  it('reports an unknown code, and a spent card', async () => {
     const reasons = ['gift_card_unknown', 'gift_card_used_up'];
     const opened = setup({ onCard: () => Promise.reject(refused(reasons.shift() ?? '')) });
     await type(opened, 'NOPE');
@@ -132,7 +132,7 @@ describe('the field for codes', () => {
     expect(note()).toBe('This gift card has no balance left.');
   });
 
-  it('is for gift cards once a coupon stands in its place', () => {
+  it('accepts only gift cards once a coupon is applied', () => {
     setup({ coupon: { code: 'TEN', active: true } });
     expect(screen.queryByRole('button', { name: 'Have a coupon or gift card?' })).toBeNull();
     expect(screen.getByRole('button', { name: 'Have a gift card?' })).toBeInTheDocument();

@@ -23,7 +23,7 @@ describe('Field', () => {
     renderPage(field());
     expect(screen.getByRole('textbox', { name: /^E-mail\s*\(required\)$/ })).toBeRequired();
   });
-  it('is described by its hint while it is right, and by its error when it is wrong', () => {
+  it('is described by its hint while valid, and by its error when invalid', () => {
     const { rerender } = renderPage(field());
     expect(screen.getByRole('textbox')).toBeValid();
     expect(screen.getByRole('textbox')).toHaveAccessibleDescription('For the bill');
@@ -38,12 +38,12 @@ describe('SelectField', () => {
     { value: 'US', label: 'United States' },
     { value: 'DE', label: 'Germany' },
   ];
-  it('shows a value that is not for choice as it is, never the first choice in its place', () => {
+  it('shows an unavailable value unchanged, never the first option instead', () => {
     const list = [{ value: 'AU', label: 'Australia' }];
     renderPage(<SelectField id="c" label="Country" value="XK" choices={list} onChange={nothing} />);
     expect(screen.getByRole('combobox', { name: 'Country' })).toHaveDisplayValue('XK');
   });
-  it('passes on what is chosen', async () => {
+  it('reports the selected option', async () => {
     const onChange = vi.fn<(value: string) => void>();
     const { user } = renderPage(
       <SelectField id="c" label="Country" value="US" choices={choices} onChange={onChange} />,
@@ -83,7 +83,7 @@ describe('ChoiceList', () => {
       ]}
     />
   );
-  it('is a group named by its question, its ways with their price', async () => {
+  it('is a group named by its question, with options and prices', async () => {
     const onChange = vi.fn<(value: string) => void>();
     const { user } = renderPage(list('slow', onChange));
     expect(screen.getByRole('radiogroup', { name: 'How?' })).toBeInTheDocument();
@@ -91,7 +91,7 @@ describe('ChoiceList', () => {
     await user.click(screen.getByRole('radio', { name: /Express/ }));
     expect(onChange).toHaveBeenCalledWith('fast');
   });
-  it('says what is wrong with it', () => {
+  it('shows its error', () => {
     renderPage(list('', nothing, 'Choose a way'));
     expect(screen.getByRole('radiogroup')).toBeInvalid();
     expect(screen.getByRole('radiogroup')).toHaveAccessibleDescription('Choose a way');
@@ -103,7 +103,7 @@ const unfold = (user: ReturnType<typeof renderPage>['user']) =>
 
 describe('GiftCardForm', () => {
   const have = () => screen.getByRole('button', { name: 'Have a gift card?' });
-  it('shows what is on each card, takes it off, and opens a field that has the focus for another', async () => {
+  it('shows the balance of each card, removes it, and opens a focused field for another', async () => {
     const onApply = vi.fn<(code: string) => Promise<void>>(gone);
     const onRemove = vi.fn<(id: string) => Promise<void>>(gone);
     const cards = [{ id: 'a', code: '•••• 7K2M', balance: 50 }];
@@ -145,7 +145,7 @@ describe('GiftCardForm', () => {
 });
 
 describe('CouponForm', () => {
-  it('applies what was typed, without the spaces around it', async () => {
+  it('applies the input, without surrounding spaces', async () => {
     const onApply = vi.fn<(code: string) => Promise<boolean>>(() => Promise.resolve(true));
     const { user } = renderPage(<CouponForm coupon={null} onApply={onApply} onRemove={gone} />);
     await unfold(user);
@@ -153,14 +153,14 @@ describe('CouponForm', () => {
     expect(onApply.mock.calls).toEqual([['SUMMER']]);
     expect(screen.getByLabelText('Coupon')).toBeValid();
   });
-  it('says which code was not accepted', async () => {
+  it('names the refused code', async () => {
     const { user } = renderPage(<CouponForm coupon={null} onApply={() => Promise.resolve(false)} onRemove={gone} />);
     await unfold(user);
     await user.type(screen.getByLabelText('Coupon'), 'NOPE{Enter}');
     expect(await screen.findByRole('alert')).toHaveTextContent('The coupon NOPE is not valid for this bag.');
     expect(screen.getByLabelText('Coupon')).toBeInvalid();
   });
-  it('says why a coupon may not be used again, at its field', async () => {
+  it('explains at its field why a coupon cannot be used again', async () => {
     const limit = new ShopError('coupon-first-order', {
       params: { coupon: 'HELLO' },
       message: 'HELLO is for a first order.',
@@ -196,7 +196,7 @@ describe('CouponForm', () => {
     expect(screen.getByLabelText('Coupon')).toHaveFocus();
     expect(screen.getByLabelText('Coupon')).toBeInvalid();
   });
-  it('does not say that a coupon is applied once the order was refused for it', async () => {
+  it('does not show a coupon as applied once the order was refused for it', async () => {
     function Bag() {
       const [coupon, setCoupon] = useState<Coupon | null>(null);
       const [isRefused, setRefused] = useState(false);
@@ -221,7 +221,7 @@ describe('CouponForm', () => {
     expect(screen.getByRole('status')).toBeEmptyDOMElement();
   });
 
-  it('keeps the focus if the field and the coupon take each other’s place, and says what became of it', async () => {
+  it('keeps the focus when the field and the coupon replace each other, and announces the result', async () => {
     function Held() {
       const [coupon, setCoupon] = useState<Coupon | null>(null);
       const apply = (code: string) => {
@@ -243,7 +243,7 @@ describe('CouponForm', () => {
     expect(screen.getByRole('status')).toHaveTextContent('Coupon TEN removed.');
     expect(screen.getByLabelText('Coupon')).toHaveFocus();
   });
-  it('shows an active coupon with the way to remove it', async () => {
+  it('shows an active coupon with a button to remove it', async () => {
     const onRemove = vi.fn<() => Promise<void>>(gone);
     const { user } = renderPage(
       <CouponForm coupon={{ code: 'TEN', active: true }} onApply={() => Promise.resolve(true)} onRemove={onRemove} />,
@@ -254,9 +254,9 @@ describe('CouponForm', () => {
   });
 });
 
-describe('CouponForm when nobody answers', () => {
+describe('CouponForm without a response', () => {
   const broken = () => Promise.reject(new Error('no answer'));
-  it('does not call the code invalid, and takes another try', async () => {
+  it('does not call the code invalid, and allows another try', async () => {
     const answers = [broken(), Promise.resolve(true)];
     answers[0]?.catch(() => undefined);
     const onApply = vi.fn<(code: string) => Promise<boolean>>(() => answers.shift() ?? Promise.resolve(false));
@@ -270,7 +270,7 @@ describe('CouponForm when nobody answers', () => {
     expect(onApply).toHaveBeenCalledTimes(2);
     expect(screen.queryByText(/could not check the coupon/)).not.toBeInTheDocument();
   });
-  it('says that a coupon stays that could not be taken off', async () => {
+  it('reports that a coupon could not be removed', async () => {
     const { user } = renderPage(
       <CouponForm coupon={{ code: 'TEN', active: true }} onApply={() => Promise.resolve(true)} onRemove={broken} />,
     );
@@ -292,7 +292,7 @@ describe('CouponForm when nobody answers', () => {
 });
 
 describe('PasswordField', () => {
-  it('shows what was typed when asked, and hides it again', async () => {
+  it('shows the input on request, and hides it again', async () => {
     const { user } = renderPage(
       <PasswordField id="p" label="Password" value="secret words" autoComplete="new-password" onChange={nothing} />,
     );
@@ -307,7 +307,7 @@ describe('PasswordField', () => {
 });
 
 describe('SearchForm', () => {
-  it('leads to the results without script: a GET form with the field q', () => {
+  it('opens the results without script: a GET form with the field q', () => {
     renderPage(<SearchForm action="/search" text="jacket" />);
     const form = screen.getByRole('search');
     expect(form).toHaveAttribute('action', '/search');

@@ -27,8 +27,8 @@ const show = (goods: string | undefined) => {
 const langOf = (text: string) => screen.getByText(text).closest('[lang]:not(html)')?.getAttribute('lang');
 const OF_GOODS = ['Jacken', 'Fliegerjacke', 'Bomberjacke', 'Farbe', 'Warm und leicht'];
 
-describe('language of product texts', () => {
-  it('has the language of the store where the interface speaks another (WCAG 3.1.2)', () => {
+describe('the language of product texts', () => {
+  it('is that of the store if the interface has another (WCAG 3.1.2)', () => {
     show('de-DE');
     expect(OF_GOODS.map(langOf)).toEqual(OF_GOODS.map(() => 'de-DE'));
     expect(langOf('Details')).toBeUndefined();
@@ -36,7 +36,7 @@ describe('language of product texts', () => {
     expect(pine.closest('[lang]:not(html)')).toHaveAttribute('lang', 'de-DE');
   });
 
-  it('has none of its own if both speak the same', () => {
+  it('is not set if both are the same', () => {
     show(undefined);
     expect(OF_GOODS.map(langOf)).toEqual(OF_GOODS.map(() => undefined));
   });

@@ -15,12 +15,12 @@ function widths(): readonly (readonly [file: string, width: string])[] {
 }
 
 describe('breakpoints', () => {
-  it('stand in one place, and no style has another', () => {
+  it('are defined in one place, and no style has another', () => {
     const known = [...BREAKPOINTS, ...PAGE_BREAKPOINTS];
     expect(widths().filter(([, width]) => !known.includes(width))).toEqual([]);
   });
 
-  it('are each asked about', () => {
+  it('are all used', () => {
     const used = new Set(widths().map(([, width]) => width));
     expect([...BREAKPOINTS, ...PAGE_BREAKPOINTS].filter((width) => !used.has(width))).toEqual([]);
   });

@@ -17,7 +17,7 @@ function signalled(): readonly string[] {
 }
 
 describe('the signal colour', () => {
-  it('is for buying and for what costs less, and nothing else', () => {
+  it('is for buying and reduced prices, and nothing else', () => {
     expect(signalled()).toEqual([
       'components/base/Button.module.css .buy',
       'components/base/Price.module.css .sale',

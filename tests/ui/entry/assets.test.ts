@@ -18,7 +18,7 @@ const manifest: BuildManifest = {
 };
 
 describe('assetsOf', () => {
-  it('names what the page needs once, the shared parts included', () => {
+  it('returns the assets of a page once, including shared chunks', () => {
     expect(assetsOf(manifest, ['ui/routes/HomeRoute.tsx', 'ui/text/messages/de/first.json'], ['sofia-latin'])).toEqual({
       entry: '/assets/client.js',
       styles: ['/assets/client.css', '/assets/home.css', '/assets/tile.css'],
@@ -26,12 +26,12 @@ describe('assetsOf', () => {
       fonts: ['/assets/sofia-latin.woff2'],
     });
   });
-  it('names the styles, not the scripts, of what comes when the shopper is there', () => {
+  it('returns the styles, but not the scripts, of lazily hydrated parts', () => {
     const assets = assetsOf(manifest, [], [], ['ui/routes/HomeRoute.tsx']);
     expect(assets.styles).toEqual(['/assets/client.css', '/assets/home.css', '/assets/tile.css']);
     expect(assets.modules).toEqual(['/assets/shared.js']);
   });
-  it('explains what to do when there is no build', () => {
+  it('explains what to do without a build', () => {
     expect(() => assetsOf({}, ['ui/routes/HomeRoute.tsx'], [])).toThrow('run the build again');
   });
 });

@@ -8,7 +8,7 @@ describe('the strip of a shop in development', () => {
     ['ru', 'Магазин для разработки: тестовые платежи, письма на /dev/outbox'],
     ['uk', 'Магазин для розробки: тестові платежі, листи на /dev/outbox'],
     ['zh', '开发用商店: 测试支付, 邮件见 /dev/outbox'],
-  ] as const)('is a named landmark that says in %s what the shop is, and leads to its emails', (language, text) => {
+  ] as const)('is a named landmark that explains the shop in %s, and links to its emails', (language, text) => {
     const document = new DOMParser().parseFromString(developmentStrip(language, 'Skip to content'), 'text/html');
     const strip = document.querySelector('aside');
     expect(strip?.textContent).toBe(text);
@@ -16,7 +16,7 @@ describe('the strip of a shop in development', () => {
     expect(strip?.querySelector('a')?.getAttribute('href')).toBe('/dev/outbox');
   });
 
-  it('comes after the way to the content, which is the first that the keyboard reaches', () => {
+  it('comes after the skip link, which is the first tab stop', () => {
     const document = new DOMParser().parseFromString(developmentStrip('en', 'Skip to content'), 'text/html');
     const links = [...document.querySelectorAll('a')].map((link) => [link.textContent, link.getAttribute('href')]);
     expect(links).toEqual([

@@ -12,12 +12,12 @@ const parts = {
 };
 
 describe('the document around a page', () => {
-  it('escapes what the merchant wrote', () => {
+  it('escapes texts of the merchant', () => {
     const start = documentStart(parts);
     expect(start).toContain('<title>A &amp; &lt;b&gt; - Vitrine</title>');
     expect(start).toContain('content="Say &quot;hi&quot;"');
   });
-  it('wears its skin behind its style sheet, and nothing if it has the standard one', () => {
+  it('has its skin after its style sheet, and none if it is the default', () => {
     expect(documentStart(parts)).not.toContain('<style');
     const start = documentStart({
       ...parts,
@@ -29,7 +29,7 @@ describe('the document around a page', () => {
       '<meta name="theme-color" content="#14161a">',
     ]);
   });
-  it('sends the skin, but leaves it off, for pages that keep the standard look', () => {
+  it('includes the skin, but disabled, for pages that keep the default look', () => {
     const skin = { css: ':root{--paper:#14161a;}', ground: '#14161a', isOff: true };
     expect(documentStart({ ...parts, skin })).toContain(
       '<style data-skin media="not all">:root{--paper:#14161a;}</style>',

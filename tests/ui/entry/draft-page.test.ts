@@ -16,8 +16,8 @@ function api(request: Request): Promise<Response> {
   return Promise.resolve(Response.json({ code: 200, result: { settings: { skin: 'night' } } }));
 }
 
-describe('a page with a draft of a design', () => {
-  it('carries the mark of a draft for everybody who opens it, and no other page does', async () => {
+describe('a page with a design draft', () => {
+  it('has the draft mark for everyone who opens it, and no other page has it', async () => {
     const storefront = createStorefront({
       api,
       manifest: { 'ui/entry/client.tsx': { file: 'assets/client.js' } },
@@ -39,7 +39,7 @@ describe('a page with a draft of a design', () => {
     ['ru', 'Черновик: Этот дизайн не опубликован.'],
     ['uk', 'Чернетка: Цей дизайн не опубліковано.'],
     ['zh', '草稿: 此设计尚未发布。'],
-  ] as const)('says so in %s', (language, text) => {
+  ] as const)('shows the mark in %s', (language, text) => {
     expect(draftStrip(language).replaceAll(/<[^>]+>/g, '')).toBe(text);
   });
 });

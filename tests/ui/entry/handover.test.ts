@@ -10,10 +10,10 @@ const handover = {
 };
 
 describe('the handover from server to browser', () => {
-  it('comes back as it went', () => {
+  it('is unchanged by a round trip', () => {
     expect(readHandover(writeHandover(handover))).toEqual(handover);
   });
-  it('carries if pages report to, by which release, and what needs consent', () => {
+  it('has the report URL of pages, the release, and what needs consent', () => {
     const services = {
       telemetry: 'https://reports.example/in',
       release: '1.2.3',
@@ -25,7 +25,7 @@ describe('the handover from server to browser', () => {
   it('cannot end its script element early', () => {
     expect(writeHandover(handover)).not.toMatch(/[<\u2028]/);
   });
-  it('is not read from a page that is not ours', () => {
+  it('is not read from a foreign page', () => {
     expect(readHandover('')).toBeUndefined();
     expect(readHandover('{"storeCode":7}')).toBeUndefined();
     for (const wrong of [{ consent: 'all' }, { tags: 'https://tags.example/gtm.js' }, { tags: [5] }, { release: 5 }])

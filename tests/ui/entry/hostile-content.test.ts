@@ -75,10 +75,10 @@ const withSettings =
 
 const PAGES = ['/', '/search?q=cap', '/p/CAP/baseball-cap-5', '/i/about', '/cart'];
 
-describe('site settings that a merchant or a foreign back end wrote', () => {
+describe('site settings of a merchant or a foreign back end', () => {
   const members = Object.keys(siteSettings.def.shape);
 
-  it('break no page when every member of them is wrong', async () => {
+  it('break no page when every field is invalid', async () => {
     for (const value of HOSTILE) {
       tamper = withSettings(Object.fromEntries([...members, 'unknown_member'].map((member) => [member, value])));
       for (const path of ['/', '/cart']) {
@@ -109,7 +109,7 @@ describe('site settings that a merchant or a foreign back end wrote', () => {
     expect((await page('/')).html).toContain('Baseball Cap');
   });
 
-  it('break no page when many of their members are wrong at once', async () => {
+  it('break no page when many of their fields are invalid at once', async () => {
     const value = fc.oneof(fc.jsonValue(), fc.constantFrom(...HOSTILE));
     const settings = fc.dictionary(fc.oneof(fc.constantFrom(...members), fc.string()), value);
     await fc.assert(
@@ -122,7 +122,7 @@ describe('site settings that a merchant or a foreign back end wrote', () => {
   });
 });
 
-describe('a page of content that a foreign back end wrote', () => {
+describe('a content page of a foreign back end', () => {
   const whole = { id: 9, identifier: 'about', title: 'About us', content: '<p>Since 1999</p>', meta_title: 'About' };
   const withPage =
     (document: unknown): Tamper =>
@@ -139,7 +139,7 @@ describe('a page of content that a foreign back end wrote', () => {
     'parent_id',
     'sort',
     'unknown',
-  ])('is shown whatever its member %s is, and without it', async (member) => {
+  ])('is shown with any value in %s, and without it', async (member) => {
     for (const value of [undefined, ...HOSTILE]) {
       tamper = withPage({ ...whole, [member]: value });
       const { status, html } = await page('/i/about');
@@ -150,7 +150,7 @@ describe('a page of content that a foreign back end wrote', () => {
     expect(errors).toEqual([]);
   });
 
-  it('is an error page, and no crash, when it is none', async () => {
+  it('is an error page, without a crash, when it is invalid', async () => {
     for (const document of [null, [], 'text', 7, {}, { identifier: 5 }]) {
       tamper = withPage(document);
       const { status, html } = await page('/i/about');
@@ -160,7 +160,7 @@ describe('a page of content that a foreign back end wrote', () => {
   });
 });
 
-describe('documents of the catalogue that a foreign back end wrote', () => {
+describe('catalogue documents of a foreign back end', () => {
   const itemsWith = (type: string, change: (item: object, index: number) => unknown): Tamper => {
     return (path, document) => {
       if (path !== `/api/catalog/${type}`) return document;
@@ -169,7 +169,7 @@ describe('documents of the catalogue that a foreign back end wrote', () => {
     };
   };
 
-  it.each(['product', 'category', 'attribute'])('leave out a %s that is none, and keep the others', async (type) => {
+  it.each(['product', 'category', 'attribute'])('omit an invalid %s, and keep the others', async (type) => {
     for (const broken of [null, 7, 'text', [], {}, { id: 'none' }]) {
       tamper = itemsWith(type, (item, index) => (index === 0 ? broken : item));
       for (const path of ['/', '/search?q=', '/c/men-5']) {
@@ -181,7 +181,7 @@ describe('documents of the catalogue that a foreign back end wrote', () => {
     expect(errors).toEqual([]);
   });
 
-  it.each(['product', 'category', 'attribute'])('show a %s with unknown and broken members', async (type) => {
+  it.each(['product', 'category', 'attribute'])('show a %s with unknown and broken fields', async (type) => {
     const required = ['id', 'sku', 'name', 'slug', 'type_id', 'parent_id', 'level', 'is_active', 'product_count'];
     for (const value of HOSTILE) {
       tamper = itemsWith(type, (item) => {

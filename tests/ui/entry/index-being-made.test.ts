@@ -101,8 +101,8 @@ const WRITES: readonly (readonly [string, () => Promise<unknown>])[] = [
   ['attributes and goods written anew', () => shop.platform.catalogue.reindex()],
 ];
 
-describe('pages while an index is being made', () => {
-  it('are there in every store, whatever was written', async () => {
+describe('pages while an index is being built', () => {
+  it('are available in every store, whatever was written', async () => {
     release();
     expect(await statuses()).toEqual(new Set([200]));
     for (const [what, write] of WRITES) {
@@ -117,7 +117,7 @@ describe('pages while an index is being made', () => {
     expect(errors).toEqual([]);
   });
 
-  it('are there when a sale of many goods begins', async () => {
+  it('are available when a sale of many products begins', async () => {
     const many = Array.from({ length: 60 }, (_none, at) => ({
       ...cap,
       product: { ...cap.product, ...sale, id: 7000 + at, sku: `SALE-${String(at)}`, url_key: `sale-${String(at)}` },
@@ -136,7 +136,7 @@ describe('pages while an index is being made', () => {
     expect(errors).toEqual([]);
   });
 
-  it('ask to come again if there is no index yet, and say why in the log', async () => {
+  it('ask to retry if there is no index yet, and log the reason', async () => {
     const response = await ask(LISTS[2] ?? '');
     expect([response.status, response.headers.get('retry-after')]).toEqual([503, '1']);
     expect(response.headers.get('cache-control')).toBe('no-store');

@@ -93,8 +93,8 @@ async function keepSome() {
   return { all, cap, scarf, showing, without };
 }
 
-describe('the pages of a shop, kept', () => {
-  it('are made again after a price changed: those that show the product and its listings, and no others', async () => {
+describe('cached pages of a shop', () => {
+  it('are rendered again after a price change: those that show the product and its listings, and no others', async () => {
     const paths = await keepSome();
     const { product, ...rest } = recordOf('CAP');
     await fixture.platform.catalogue.writeProduct({ ...rest, product: { ...product, price: 33.25 } });
@@ -114,7 +114,7 @@ describe('the pages of a shop, kept', () => {
     expect(await madeAnew(paths.showing)).toEqual(paths.showing.filter((path) => path !== paths.cap));
   });
 
-  it('are all made again when a category gets another name, since all of them carry the menu', async () => {
+  it('are all rendered again when a category is renamed, since all of them contain the menu', async () => {
     const paths = await keepSome();
     const [first, ...others] = FIXTURE_CATEGORIES;
     const category = others.find(({ parent_id: parent }) => parent === first?.id);
@@ -124,7 +124,7 @@ describe('the pages of a shop, kept', () => {
     expect(await madeAnew(paths.all)).toEqual(paths.all.filter((path) => path !== paths.scarf));
   });
 
-  it('are made again when content changes: a page alone, the settings all of them', async () => {
+  it('are rendered again when content changes: one page, or all for settings', async () => {
     const paths = await keepSome();
     const write = (content: string) =>
       fixture.platform.catalogue.writePages([
@@ -156,7 +156,7 @@ describe('the pages of a shop, kept', () => {
     expect(one).toBe(two);
   });
 
-  it('are not kept when something they show was written while they were made', async () => {
+  it('are not cached when something they show was written while they were rendered', async () => {
     const path = await linkTo('CAP');
     const { product, ...rest } = recordOf('CAP');
     whileRendering = async () => {
@@ -182,7 +182,7 @@ describe('the pages of a shop, kept', () => {
     expect(await page(path)).toContain('$1.25');
   });
 
-  it('differ by store, by the language that a shopper chose, and by query', async () => {
+  it('differ by store, by the selected language, and by query', async () => {
     const us = await page('/');
     expect(await page('/de')).not.toBe(us);
     const german = await page('/', { cookie: 'a=b; interface-language=de' });
@@ -191,7 +191,7 @@ describe('the pages of a shop, kept', () => {
     expect(await page('/search?q=cap')).not.toBe(await page('/search?q=scarf'));
   });
 
-  it('are never those of carts, of addresses that do not exist, or redirects', async () => {
+  it('never include carts, addresses that do not exist, or redirects', async () => {
     const kept = pages.count;
     for (const path of ['/cart', '/checkout', '/nothing/here', '/p/NOPE/nope', '/successful-payment']) {
       await pages.fetch(new Request(`http://shop.test${path}`));
@@ -201,7 +201,7 @@ describe('the pages of a shop, kept', () => {
 });
 
 describe('URLs with content for a single visitor (A §4.2, §4.4)', () => {
-  it('has no page of its own and is in no cached page', async () => {
+  it('have no cached page', async () => {
     await page('/');
     made = [];
     const html = await page('/?contact=eve%40shop.test&code=SECRET1&promo=SECRET2');
@@ -209,14 +209,14 @@ describe('URLs with content for a single visitor (A §4.2, §4.4)', () => {
     expect(html).not.toMatch(/SECRET|eve(@|%40)shop/);
   });
 
-  it("is in no referrer: even the shop's own host receives only its origin", async () => {
+  it("are in no referrer: even the shop's own host receives only its origin", async () => {
     for (const path of ['/', '/?contact=eve%40shop.test&code=SECRET1', '/create-password?email=a%40b.c&token=SECRET']) {
       const response = await pages.fetch(new Request(`http://shop.test${path}`));
       expect(response.headers.get('referrer-policy')).toBe('strict-origin');
     }
   });
 
-  it('goes on with a redirect, which nobody keeps', async () => {
+  it('survive a redirect, which is not cached', async () => {
     const response = await pages.fetch(new Request('http://shop.test//cart/?promo=LOTTE'));
     expect([response.status, response.headers.get('location'), response.headers.get('cache-control')]).toEqual([
       301,
@@ -225,7 +225,7 @@ describe('URLs with content for a single visitor (A §4.2, §4.4)', () => {
     ]);
   });
 
-  it('is not in the page for a new password either, and account pages are never cached', async () => {
+  it('include the page for a new password, and account pages are never cached', async () => {
     for (const path of ['/create-password?email=eve%40shop.test&token=SECRET', '/de/my-account/orders/7']) {
       const response = await pages.fetch(new Request(`http://shop.test${path}`));
       const html = await response.text();

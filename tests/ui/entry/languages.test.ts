@@ -108,27 +108,27 @@ describe.each(STORES)('the store %s', (code) => {
     expect(errors).toEqual([]);
   });
 
-  it('leads from a page to the same page in each other store', async () => {
+  it('links from a page to the same page in each other store', async () => {
     const document = new DOMParser().parseFromString(await pageOf(path('/search?q=cap')), 'text/html');
     const links = [...document.querySelectorAll('footer a[hreflang]')].map((link) => link.getAttribute('href'));
     expect(links).toEqual(STORES.map((other) => (other === 'us' ? '/search?q=cap' : `/${other}/search?q=cap`)));
   });
 });
 
-describe('the language that a shopper chose', () => {
+describe('the language selected by a shopper', () => {
   const languageIn = (html: string) => /<html lang="([^"]+)"/.exec(html)?.[1];
-  it('is spoken from the first byte, in every store', async () => {
+  it('is used from the first byte, in every store', async () => {
     const cookie = { cookie: 'a=b; interface-language=uk' };
     expect(languageIn(await pageOf('/de/cart', cookie))).toBe('uk');
     const html = await pageOf('/', cookie);
     expect(wordsOf(html)).toContain('До вмісту');
     expect(html).toContain('"interfaceLanguage":"uk"');
   });
-  it("is passed over when it is none of the shop's", async () => {
+  it("is ignored when it is none of the shop's", async () => {
     expect(languageIn(await pageOf('/de/cart', { cookie: 'interface-language=fr' }))).toBe('de-DE');
     expect(languageIn(await pageOf('/de/cart', { cookie: 'interface-language=<script>' }))).toBe('de-DE');
   });
-  it('is taken from a form if there is no script, and leads back to the page', async () => {
+  it('is set by a form without script, which returns to the page', async () => {
     const request = new Request('http://shop.test/de/search?q=cap&interface-language=zh');
     const response = await storefront.fetch(request);
     expect(response.status).toBe(303);
@@ -138,7 +138,7 @@ describe('the language that a shopper chose', () => {
     expect(odd.headers.get('location')).toBe('/evil.example/');
     expect(odd.headers.get('set-cookie')).toBeNull();
   });
-  it('makes a page of its own for caches of pages', () => {
+  it('has its own entry in page caches', () => {
     const key = (cookie: string) =>
       storefront.pageKey(new Request('http://shop.test/de/cart', { headers: cookie === '' ? {} : { cookie } }));
     expect(key('interface-language=uk')).not.toBe(key(''));

@@ -25,8 +25,8 @@ const bank: PaymentProvider = {
 const forms = (...options: [string?, (readonly string[])?]) =>
   /form-action ([^;]*)/.exec(pageHeaders(options[0], {}, options[1])['content-security-policy'] ?? '')?.[1];
 
-describe('where a form of a page may lead (S §4, the hidden pay form)', () => {
-  it('is limited to the shop, and with payment by form to the pages of its payment providers', () => {
+describe('form targets of a page (S §4, the hidden pay form)', () => {
+  it('are limited to the shop, and with payment by form to the pages of its payment providers', () => {
     const payments = [stripe, bank];
     expect(forms(undefined, formOrigins({ payments }))).toBe("'self'");
     expect(forms(undefined, formOrigins({ payByForm: true, payments }))).toBe(
@@ -37,14 +37,14 @@ describe('where a form of a page may lead (S §4, the hidden pay form)', () => {
     );
   });
 
-  it('is refused by name if a provider says anything but an origin', () => {
+  it('are refused by name if a provider configures anything but an origin', () => {
     const wrong = { ...bank, pageOrigins: ['https://pay.bank.example/start; script-src *'] };
     expect(() => checkProviders([wrong])).toThrow(/^option payments: pageOrigins of 'bank' has .* must be an origin/);
     expect(() => checkProviders([stripe, bank])).not.toThrow();
   });
 });
 
-describe('the policy of pages', () => {
+describe('the content security policy of pages', () => {
   it('allows only the shop if no external service is configured', () => {
     const policy = policyOf();
     expect(policy).toMatchObject({ 'default-src': "'self'", 'script-src': "'self'", 'img-src': "'self' data: blob:" });
@@ -72,7 +72,7 @@ describe('the policy of pages', () => {
     });
   });
 
-  it('lets pages report to the telemetry address, and no more', () => {
+  it('allows pages to report to the telemetry address, and nothing else', () => {
     const policy = policyOf('https://reports.example/in');
     expect(policy['connect-src']).toBe("'self' https://reports.example");
     expect(policy['script-src']).toBe("'self'");

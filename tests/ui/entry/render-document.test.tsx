@@ -18,7 +18,7 @@ function Broken(): ReactNode {
 }
 
 describe('a document', () => {
-  it('is one text when nothing has to be waited for, and has ended then', async () => {
+  it('is one text when nothing is pending, and has ended then', async () => {
     const notified = events();
     expect(await renderDocument(<p>Here</p>, frame, notified)).toBe('<body><p>Here</p></body>');
     expect(notified.onEnd).toHaveBeenCalledTimes(1);
@@ -49,7 +49,7 @@ describe('a document', () => {
     expect(notified.onError).toHaveBeenCalledTimes(1);
   });
 
-  it('is refused when not even its frame can be rendered', async () => {
+  it('is refused when even its frame cannot be rendered', async () => {
     await expect(renderDocument(<Broken />, frame, events())).rejects.toThrow('cannot be rendered');
   });
 });

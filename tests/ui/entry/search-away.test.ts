@@ -6,7 +6,7 @@ import { openFixturePlatform, type FixturePlatform } from '../../fixtures/platfo
 let fixture: FixturePlatform | undefined;
 afterEach(() => fixture?.platform.close());
 
-it('a search without its engine says that it is limited, and its page is not cached', async () => {
+it('a search without its engine shows that it is limited, and its page is not cached', async () => {
   fixture = await openFixturePlatform({
     stores: ['us'],
     search: createOpenSearch({ url: 'http://127.0.0.1:9', uuid: () => 'draft' }),

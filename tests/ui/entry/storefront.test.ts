@@ -50,7 +50,7 @@ function storeIn(html: string) {
 }
 
 describe('the storefront on the server', () => {
-  it('mixes nothing of the stores whose pages it makes at the same time', async () => {
+  it('keeps concurrently rendered stores apart', async () => {
     const paths = ['/', '/search?q=jacket', '/search?q=shirt', '/de', '/de/search?q=jacket', '/de/search?q=shirt'];
     const asked = Array.from({ length: 30 }, (_, index) => paths[(index * 5) % paths.length] ?? '/');
     const pages = await Promise.all(asked.map(async (path) => ({ path, html: await pageOf(path) })));
@@ -70,7 +70,7 @@ describe('the storefront on the server', () => {
     expect(errors).toEqual([]);
   });
 
-  it('shows what was sold in the very next page', async () => {
+  it('shows sales on the next page', async () => {
     const path = /href="(\/p\/CAP\/[^"]+)"/.exec(await pageOf('/search?q=cap'))?.[1] ?? '';
     expect(await pageOf(path)).toContain('Only 3 left');
     const token = await cartWith(fixture, [{ sku: 'CAP', qty: 3 }]);
@@ -78,7 +78,7 @@ describe('the storefront on the server', () => {
     expect(await pageOf(path)).toContain('This one is sold out');
   });
 
-  it('shows a category that got another name in the menu of the very next page', async () => {
+  it('shows a renamed category in the menu of the next page', async () => {
     const [first, ...others] = FIXTURE_CATEGORIES;
     const category = others.find((candidate) => candidate.parent_id === first?.id);
     if (category === undefined) throw new Error('The fixture has no category below its first one');
@@ -90,7 +90,7 @@ describe('the storefront on the server', () => {
     expect(html).not.toContain(`"name":"${category.name}"`);
   });
 
-  it('says on a page that a browser has to make, and on no other, that it needs script', async () => {
+  it('shows on client-rendered pages only that script is required', async () => {
     for (const path of ['/checkout', '/order', '/my-account', '/my-account/orders']) {
       expect(await pageOf(path), path).toMatch(/<noscript><p role="note"[^>]*>This page needs JavaScript/);
     }

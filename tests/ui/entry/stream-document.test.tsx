@@ -27,7 +27,7 @@ function Broken(): ReactNode {
 }
 
 describe('a streamed document', () => {
-  it('leaves in one piece when nothing has to be waited for', async () => {
+  it('is sent in one piece when nothing is pending', async () => {
     const notified = events();
     const long = 'x'.repeat(20_000);
     expect(await piecesOf(await streamDocument(<p>{long}</p>, frame, notified))).toEqual([
@@ -37,7 +37,7 @@ describe('a streamed document', () => {
     await waitFor(() => expect(notified.onEnd).toHaveBeenCalledTimes(1));
   });
 
-  it('sends its frame at once and what is late behind it, the end last', async () => {
+  it('sends its frame at once and late parts behind it, the end last', async () => {
     let arrive: (text: string) => void = () => undefined;
     const text = new Promise<string>((resolve) => {
       arrive = resolve;
@@ -60,7 +60,7 @@ describe('a streamed document', () => {
     expect(rest).toMatch(/Here.*<\/body>$/s);
   });
 
-  it('ends once when the reader leaves in the middle', async () => {
+  it('ends once when the client disconnects', async () => {
     const notified = events();
     const never = new Promise<string>(() => undefined);
     const document = await streamDocument(
@@ -74,7 +74,7 @@ describe('a streamed document', () => {
     await waitFor(() => expect(notified.onEnd).toHaveBeenCalledTimes(1));
   });
 
-  it('is refused when not even its frame can be rendered', async () => {
+  it('is refused when even its frame cannot be rendered', async () => {
     const notified = events();
     await expect(streamDocument(<Broken />, frame, notified)).rejects.toThrow('cannot be rendered');
     expect(notified.onError).toHaveBeenCalledTimes(1);

@@ -8,8 +8,8 @@ const [us] = STORE_VIEWS;
 if (us === undefined) throw new Error('No store views');
 const at = (url: string): StoreView => ({ ...us, url });
 
-describe('where a store is reached', () => {
-  it('is if the shop is, unless its url or the settings name a host (A §2.5)', () => {
+describe('the host of a store', () => {
+  it('is that of the shop, unless its url or the settings name one (A §2.5)', () => {
     const base = 'https://shop.example';
     expect(originOf(us, null, base)).toBe(base);
     expect(originOf(at('https://us.shop.example/x'), null, base)).toBe('https://us.shop.example');
@@ -19,7 +19,7 @@ describe('where a store is reached', () => {
   });
 });
 
-describe('the same page in the other stores', () => {
+describe('the same page in other stores', () => {
   const base = 'https://shop.example';
   const identity = (...stores: readonly StoreView[]): PageIdentity => ({
     canonical: '/x',
@@ -32,7 +32,7 @@ describe('the same page in the other stores', () => {
     i18n: { ...us.i18n, defaultLocale },
   });
 
-  it('is given for the language and the country of an own store, in whatever locale it writes', () => {
+  it('is listed for the language and the country of a custom store, in any locale', () => {
     const austria = ownStoreView({
       ...{ code: 'at', name: 'Österreich', language: 'de', locale: 'de-DE', currency: 'EUR', country: 'AT' },
       prices_include_tax: true,
@@ -41,14 +41,14 @@ describe('the same page in the other stores', () => {
     expect(rows.map(({ hreflang }) => hreflang)).toEqual(['en-US', 'de-DE', 'de-AT', 'x-default']);
   });
 
-  it('is given for each language and region, and of the first store for everybody else', () => {
+  it('is listed for each language and region, and that of the first store as default', () => {
     expect(alternatesOf(identity(us, locale('de', 'de-DE')), null, base)).toEqual([
       { hreflang: 'en-US', href: 'https://shop.example/us/x' },
       { hreflang: 'de-DE', href: 'https://shop.example/de/x' },
       { hreflang: 'x-default', href: 'https://shop.example/us/x' },
     ]);
   });
-  it('is given once if two stores speak to the same people', () => {
+  it('is listed once if two stores serve the same audience', () => {
     const hreflangs = alternatesOf(identity(us, locale('de', 'de-DE'), locale('at', 'de-DE')), null, base).map(
       ({ hreflang }) => hreflang,
     );

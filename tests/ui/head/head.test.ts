@@ -33,17 +33,17 @@ describe('pageHead', () => {
     ['All of Vitrine. And more.', 'Vitrine'],
     [`${'Long '.repeat(20)}sentence.`, 'Vitrine'],
     ['', 'Vitrine'],
-  ])('says at home what the shop is, in the first sentence of %j', (site_description, title) => {
+  ])('describes the shop on the home page with the first sentence of %j', (site_description, title) => {
     const seo = { ...context, settings: { name: 'Vitrine', seo: { site_description } } };
     expect(pageHead({ name: 'home', route, home: emptyHome }, seo).title).toBe(title);
   });
-  it("prefers the merchant's words for search engines, the site name among them", () => {
+  it("prefers the merchant's texts for search engines, including the site name", () => {
     const seo = { ...context, settings: { name: 'Vitrine', seo: { site_name: 'Vitrine Shop' } } };
     const head = pageHead(product({ meta_title: 'Bomber for men', meta_description: 'A light shell' }), seo);
     expect(head.title).toBe('Bomber for men - Vitrine Shop');
     expect(head.description).toBe('A light shell');
   });
-  it("is in the merchant's words without their markup, as long as search engines show it", () => {
+  it("uses the merchant's text without markup, up to the length that search engines show", () => {
     const { description } = pageHead(
       product({ meta_description: `<p>Warm &amp; dry.</p><p>${'long '.repeat(60)}</p>` }),
       context,
@@ -56,7 +56,7 @@ describe('pageHead', () => {
     [160, 160, false],
     [161, 160, true],
     [400, 160, true],
-  ])('has a description of %i characters in %i at most', (length, max, isCut) => {
+  ])('cuts a description of %i characters to %i at most', (length, max, isCut) => {
     const words = `${'word '.repeat(100).slice(0, length - 1)}x`;
     const { description = '' } = pageHead(product({ meta_description: words }), context);
     expect(description.length).toBeLessThanOrEqual(max);
@@ -66,7 +66,7 @@ describe('pageHead', () => {
   it.each([
     [60, true],
     [61, false],
-  ])('says at home what the shop is in a sentence of %i characters: %s', (length, isSaid) => {
+  ])('describes the shop on the home page with a sentence of %i characters: %s', (length, isSaid) => {
     const claim = 'Clothes and shoes '.repeat(4).slice(0, length - 1) + 'x';
     const seo = { ...context, settings: { name: 'Vitrine', seo: { site_description: `${claim}. More.` } } };
     const { title } = pageHead({ name: 'home', route, home: emptyHome }, seo);
@@ -81,7 +81,7 @@ describe('pageHead', () => {
     ['Vitrine', 'Vitrine'],
     ['| Vitrine', 'Vitrine'],
     ['Vitrine bomber', 'Vitrine bomber - Vitrine'],
-  ])('names the shop once: "%s" is "%s"', (meta_title, title) => {
+  ])('names the shop once: "%s" becomes "%s"', (meta_title, title) => {
     expect(pageHead(product({ meta_title }), context).title).toBe(title);
   });
   it('follows routing for indexing and the canonical URL (A §2.1)', () => {
@@ -89,7 +89,7 @@ describe('pageHead', () => {
     const hidden = { ...context, identity: { ...identity, canonical: undefined, indexable: false } };
     expect(pageHead({ name: 'error', route }, hidden)).toMatchObject({ robots: 'noindex', canonical: undefined });
   });
-  it('has a title for every page that only says something', () => {
+  it('has a title for every page that shows only a message', () => {
     const titles = (['successful-payment', 'failed-payment', 'error', 'page-not-found', 'checkout'] as const).map(
       (name) => pageHead({ name, route }, context).title,
     );
@@ -110,14 +110,14 @@ describe('applyHead', () => {
   });
   const page = { title: 'T', description: 'new', robots: 'noindex', canonical: '/c/men' };
   const canonical = () => document.head.querySelector<HTMLLinkElement>('link[rel="canonical"]')?.href;
-  it('replaces what the server wrote instead of adding to it', () => {
+  it("replaces the server's tags instead of adding to them", () => {
     applyHead(document, page);
     expect(document.title).toBe('T');
     expect(document.head.querySelectorAll('meta[name="description"]')).toHaveLength(1);
     expect(meta('description')?.content).toBe('new');
     expect(meta('robots')?.content).toBe('noindex');
   });
-  it('leaves no description of the page before', () => {
+  it('removes the description of the previous page', () => {
     applyHead(document, { ...page, description: undefined });
     expect(meta('description')?.content).toBe('');
   });

@@ -5,7 +5,7 @@ const hrefs = (settings: object) =>
   iconLinks({ name: 'x', ...settings }, '/manifest.webmanifest').map(({ href }) => href);
 
 describe('the icons of a page (A §2.2)', () => {
-  it('are those of 16 and 32 pixels if the settings name none', () => {
+  it('have 16 and 32 pixels if the settings name none', () => {
     const links = iconLinks(null, '/en/manifest.webmanifest');
     expect(links.filter(({ type }) => type === 'image/png').map(({ sizes }) => sizes)).toEqual(['16x16', '32x32']);
     expect(links.at(-1)).toEqual({ rel: 'manifest', href: '/en/manifest.webmanifest' });
@@ -22,7 +22,7 @@ describe('the icons of a page (A §2.2)', () => {
       { rel: 'icon', type: 'image/png', sizes: '96x96', href: 'https://cdn.example/b.png' },
     ]);
   });
-  it('includes the merchant’s icon for phone launchers, if one has the size', () => {
+  it('include the merchant’s icon for phone launchers, if one has the size', () => {
     const favicons = [
       { type: 'image/png', src: '/img/shop/a-32.png', size: '32x32' },
       { type: 'image/png', src: '/img/shop/a-180.png', size: '180x180' },

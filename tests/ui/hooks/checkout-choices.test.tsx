@@ -15,7 +15,7 @@ function Choices() {
 const showsText = (text: RegExp) => waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(text));
 
 describe('useCheckout', () => {
-  it('has the shops of the country once the order is picked up, and none before', async () => {
+  it('has the shops of the country for pickup, and none before', async () => {
     const { shop, requests } = await open();
     await fillIn({ shop });
     render(
@@ -31,7 +31,7 @@ describe('useCheckout', () => {
     await showsText(/^standard 0 of/);
   });
 
-  it('says why it has nothing, if its code cannot be loaded', async () => {
+  it('gives the reason if its code cannot be loaded', async () => {
     const { shop } = await open();
     const broken = { ...shop, checkout: () => Promise.reject(new TypeError('Failed to fetch a module')) };
     render(

@@ -31,7 +31,7 @@ const asked = ({ requests }: OpenShop, path: string) => requests.filter((request
 const showsText = (text: string) => waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(text));
 
 describe('useCart', () => {
-  it('shows what is added, and why something is refused', async () => {
+  it('shows added lines, and the reason of a refusal', async () => {
     const opened = await open();
     const view = await opened.shop.product.load({ sku: 'JACKET', childSku: 'JACKET-BLACK-S' });
     function Cart() {
@@ -58,7 +58,7 @@ describe('useCart', () => {
     await waitFor(() => expect(screen.getByRole('alert')).toBeEmptyDOMElement());
   });
 
-  it('renders again only when what it selects changes', async () => {
+  it('renders again only when its selection changes', async () => {
     const opened = await open();
     let renders = 0;
     function Skus() {
@@ -103,7 +103,7 @@ describe('useProduct', () => {
     );
   }
 
-  it('is requested once by all that show it, and chooses', async () => {
+  it('is requested once for all users, and selects', async () => {
     const opened = await open();
     show(
       opened,
@@ -132,7 +132,7 @@ describe('useProduct', () => {
     expect(screen.getByRole('status')).not.toBeEmptyDOMElement();
   });
 
-  it('is always there under suspense, by its type too', async () => {
+  it('always has a value under suspense, also in its type', async () => {
     function Ready() {
       const { view } = useProduct('BELT', { suspense: true });
       expectTypeOf(view).toEqualTypeOf<ProductView>();
@@ -158,7 +158,7 @@ describe('useProduct', () => {
 });
 
 describe('useListing', () => {
-  it('lists, appends, and asks again if it failed', async () => {
+  it('lists, appends, and retries after a failure', async () => {
     const opened = await open();
     opened.mishap('/api/catalog', 'lost-before');
     function List() {
@@ -206,7 +206,7 @@ describe('useSearch', () => {
 });
 
 describe('useCheckout, useAccount and useOrders', () => {
-  it('say what is missing, and keep what is filled in', async () => {
+  it('report missing fields, and keep the input', async () => {
     const opened = await open();
     function Checkout() {
       const { details, isLoading, missing, savePersonal } = useCheckout();
@@ -227,7 +227,7 @@ describe('useCheckout, useAccount and useOrders', () => {
     expect(screen.getByRole('status')).not.toHaveTextContent('missing');
   });
 
-  it('sign in by a code, and show who is here', async () => {
+  it('sign in by a code, and show the user', async () => {
     const opened = await open();
     function Account() {
       const { user, isLoading, error, requestCode, checkCode, logout } = useAccount();

@@ -59,7 +59,7 @@ function Form({ notified }: { readonly notified: (outcome: PlaceOutcome | undefi
 }
 
 describe('useCheckout', () => {
-  it('tells what became of an order though its component went with the bag', async () => {
+  it('reports the outcome of an order even if its component was unmounted with the bag', async () => {
     const shop = await ready();
     const notified: (PlaceOutcome | undefined)[] = [];
     show(shop, <BagPage notified={(outcome) => notified.push(outcome)} />);
@@ -68,7 +68,7 @@ describe('useCheckout', () => {
     expect(screen.getByText('Empty')).toBeInTheDocument();
   });
 
-  it('has no outcome to look at later, which would be gone with the component', () => {
+  it('has no outcome after its component was unmounted', () => {
     expectTypeOf<CheckoutHook>().not.toHaveProperty('outcome');
     expectTypeOf<ReturnType<CheckoutHook['place']>>().resolves.toEqualTypeOf<PlaceOutcome | undefined>();
   });
@@ -102,7 +102,7 @@ describe('useCheckout', () => {
     expect(JSON.stringify(shop.bodies)).toContain('"firstName":"Eve"');
   });
 
-  it('has the code of orders from the beginning: an order that is made without a network waits', async () => {
+  it('loads the order code at the start: an offline order is queued', async () => {
     const shop = await ready();
     const notified: (PlaceOutcome | undefined)[] = [];
     show(shop, <BagPage notified={(outcome) => notified.push(outcome)} />);
@@ -112,7 +112,7 @@ describe('useCheckout', () => {
     await waitFor(() => expect(notified).toMatchObject([{ status: 'waiting', reason: 'offline' }]));
   });
 
-  it('refuses if the code of orders cannot be had: nothing is ordered', async () => {
+  it('refuses if the order code cannot be loaded, and places nothing', async () => {
     const opened = await ready();
     const shop = { ...opened.shop, orders: () => Promise.reject(new TypeError('Failed to fetch a module')) };
     const notified: (PlaceOutcome | undefined)[] = [];
@@ -131,7 +131,7 @@ describe('useConfirmation', () => {
     return <p data-testid="said">{news.state}</p>;
   }
 
-  it("returns the shop's status of an order, and sends a waiting one once the network is back", async () => {
+  it("returns the shop's status of an order, and sends a queued one once the network is back", async () => {
     const shop = await ready();
     shop.network.set(false);
     const { order_id } = await ordered(shop);
@@ -142,7 +142,7 @@ describe('useConfirmation', () => {
     expect(await placedOrders(shop)).toBe(1);
   });
 
-  it('sends one that the shop failed to take again while the page is open', async () => {
+  it('resends one that a failing shop did not accept while the page is open', async () => {
     const shop = await ready();
     shop.mishap('/api/order', json(503, { code: 503, result: 'no' }));
     const { order_id } = await ordered(shop);
@@ -158,7 +158,7 @@ describe('useConfirmation', () => {
     expect(await placedOrders(shop)).toBe(1);
   });
 
-  it('thanks for nothing that it does not know', async () => {
+  it('has no confirmation for an unknown order', async () => {
     const shop = await open();
     show(shop, <Thanks id="00000000-0000-4000-8000-000000000000" />);
     await showsText('none');
@@ -182,13 +182,13 @@ describe('WaitingOrders', () => {
   }
   const panel = async () => within(await screen.findByTestId('waiting-orders'));
 
-  it('shows nothing if none waits', async () => {
+  it('shows nothing if none is queued', async () => {
     const shop = await ready();
     const { container } = show(shop, <WaitingOrders checkoutPath="/bag" />);
     expect(container).toBeEmptyDOMElement();
   });
 
-  it('shows waiting orders, sends them on request and reports the result', async () => {
+  it('shows queued orders, sends them on request and reports the result', async () => {
     const shop = await waiting();
     show(shop, <WaitingOrders checkoutPath="/bag" />);
     const shown = await panel();
@@ -202,7 +202,7 @@ describe('WaitingOrders', () => {
     expect(shown.getByRole('heading', { name: 'Your order' })).toHaveFocus();
   });
 
-  it('calls it off, and leads to the bag that has its lines again', async () => {
+  it('cancels one, and links to the bag with its restored lines', async () => {
     const shop = await waiting();
     show(shop, <WaitingOrders checkoutPath="/bag" />);
     const shown = await panel();
@@ -212,7 +212,7 @@ describe('WaitingOrders', () => {
     expect(clientCart(shop)).toEqual(['2 TEE']);
   });
 
-  it('sends nothing that was refused along with what waits', async () => {
+  it('does not send refused orders along with queued ones', async () => {
     const shop = await waiting();
     act(() => shop.network.set(true));
     await put(shop, 'CAP');
@@ -227,7 +227,7 @@ describe('WaitingOrders', () => {
     expect(clientCart(shop)).toEqual(['1 CAP']);
   });
 
-  it('says why it could not be cancelled, and keeps it', async () => {
+  it('explains why one could not be cancelled, and keeps it', async () => {
     const shop = await ready();
     shop.mishap('/api/order', json(503, { code: 503, result: 'no' }));
     await ordered(shop);

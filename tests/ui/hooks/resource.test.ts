@@ -9,8 +9,8 @@ function deferred<T>() {
   return { promise, settle };
 }
 
-describe('more of a list', () => {
-  it('is appended to what a refresh under way brings', async () => {
+describe('further items of a list', () => {
+  it('are appended to the result of a pending refresh', async () => {
     const refresh = deferred<readonly string[]>();
     const list = new Resource(() => refresh.promise, ['old']);
     void list.begin();
@@ -20,7 +20,7 @@ describe('more of a list', () => {
     expect(list.read()).toMatchObject({ data: ['new', 'next'], isPending: false });
   });
 
-  it('is not replaced by a refresh that is asked for meanwhile', async () => {
+  it('are not replaced by a refresh that is requested meanwhile', async () => {
     const next = deferred<readonly string[]>();
     const list = new Resource<readonly string[]>(() => Promise.resolve(['first']), ['first']);
     const more = list.extend(() => next.promise);
@@ -30,7 +30,7 @@ describe('more of a list', () => {
     expect(list.read().data).toEqual(['first', 'next']);
   });
 
-  it('is asked for once, however often it is pressed', async () => {
+  it('are requested once, however often it is pressed', async () => {
     const list = new Resource<readonly number[]>(() => Promise.resolve([]), [0]);
     const press = () => list.extend((shown) => Promise.resolve([...shown, shown.length]));
     await Promise.all([press(), press(), press()]);
@@ -39,7 +39,7 @@ describe('more of a list', () => {
     expect(list.read().data).toEqual([0, 1, 2]);
   });
 
-  it('can be asked for again after a failure', async () => {
+  it('can be requested again after a failure', async () => {
     const list = new Resource<readonly number[]>(() => Promise.resolve([]), [0]);
     await list.extend(() => Promise.reject(new Error('lost')));
     expect(list.read()).toMatchObject({ data: [0], error: new Error('lost'), isPending: false });

@@ -74,8 +74,8 @@ function tree(shop: Shop) {
   );
 }
 
-describe('a page of the server', () => {
-  it('is taken over as it is, also by a shop that has read the cart already, and its product is not requested again', async () => {
+describe('a server-rendered page', () => {
+  it('is hydrated unchanged, even if the shop has already read the cart, and its product is not requested again', async () => {
     const fixture = await openFixturePlatform();
     closing.push(() => fixture.platform.close());
     const server = openShop(fixture, { serverSide: true });

@@ -31,8 +31,8 @@ class Boundary extends Component<{ readonly children: ReactNode }, { readonly me
   }
 }
 
-describe('a stream that each render makes again', () => {
-  it('ends in the value, and follows it', async () => {
+describe('a stream recreated on each render', () => {
+  it('settles on the value, and follows it', async () => {
     vi.useFakeTimers();
     items$.next([{ sku: 'A', qty: 1 }]);
     render(
@@ -58,7 +58,7 @@ describe('a stream that each render makes again', () => {
     expect(screen.getByRole('status')).toHaveTextContent('999');
   });
 
-  it('ends with a clear error if it says something else on each subscription', async () => {
+  it('ends with a clear error if it has another value on each subscription', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     function Loop() {
       renders += 1;
@@ -80,7 +80,7 @@ describe('a stream that each render makes again', () => {
     expect(renders).toBeLessThan(300);
   });
 
-  it('comes to rest where it answers only after a while', async () => {
+  it('settles if it emits asynchronously', async () => {
     vi.useFakeTimers();
     function Late() {
       renders += 1;
@@ -91,7 +91,7 @@ describe('a stream that each render makes again', () => {
     expect(renders).toBeLessThan(10);
   });
 
-  it('is another stream if it says something else', () => {
+  it('is another stream if it has another value', () => {
     const streams = [new BehaviorSubject('one'), new BehaviorSubject('two')] as const;
     const { rerender } = render(<Name of$={streams[0]} />);
     for (let turn = 0; turn < 120; turn += 1) {
@@ -113,7 +113,7 @@ describe('a selector', () => {
     return <p role="status">{skus.join()}</p>;
   }
 
-  it('renders again only when what it selects says something else', () => {
+  it('renders again only when its selection differs', () => {
     items$.next([{ sku: 'A', qty: 1 }]);
     render(<Count />);
     const before = renders;
@@ -125,7 +125,7 @@ describe('a selector', () => {
     expect(screen.getByRole('status')).toHaveTextContent('B pieces');
   });
 
-  it('has the type of what it selects', () => {
+  it('has the type of its selection', () => {
     items$.next([{ sku: 'A', qty: 1 }]);
     function Typed() {
       expectTypeOf(useObservable(items$, [])).toEqualTypeOf<{ sku: string; qty: number }[]>();

@@ -15,11 +15,11 @@ const refused: FieldTexts = {
 };
 
 describe('CheckoutPage', () => {
-  it('says in the button what the order costs', () => {
+  it('shows the total in the button', () => {
     setup();
     expect(place()).toHaveAccessibleName('Order and pay $403.17');
   });
-  it('leads to no payment in the words of the button if it is paid later', () => {
+  it('does not mention payment in the button if it is paid later', () => {
     const paid = (paymentMethod: string) => ({
       ...emptyCheckout,
       paymentDetails: { ...emptyCheckout.paymentDetails, paymentMethod },
@@ -32,7 +32,7 @@ describe('CheckoutPage', () => {
     setup({ cart, props: { checkout: paid('card') } });
     expect(place()).toHaveAccessibleName('Order and pay $403.17');
   });
-  it('leads to terms and privacy from within the sentence that names them', () => {
+  it('links to terms and privacy in the sentence that names them', () => {
     setup();
     const terms = screen.getByRole('link', { name: 'terms' });
     expect(terms.parentElement).toHaveTextContent('By ordering you accept our terms and privacy policy.');
@@ -54,7 +54,7 @@ describe('CheckoutPage', () => {
     await user.click(place());
     await waitFor(() => expect(screen.getByRole('radio', { name: /Standard/ })).toHaveFocus());
   });
-  it('takes an error away when its field is being put right', async () => {
+  it('removes an error while its field is being corrected', async () => {
     const { user } = setup({ onPlace: () => Promise.resolve(refused) });
     await user.click(place());
     const email = screen.getByRole('textbox', { name: /^E-mail/ });
@@ -79,23 +79,23 @@ describe('CheckoutPage', () => {
     });
     expect(place()).not.toHaveAttribute('aria-busy');
   });
-  it('chooses a state by name and passes on its number', async () => {
+  it('selects a state by name and passes on its id', async () => {
     const { user, actions } = setup();
     await user.selectOptions(screen.getByRole('combobox', { name: /^State/ }), 'New York');
     expect(actions.onShipping).toHaveBeenCalledWith({ state: 'NY', region_id: 43 });
   });
-  it('asks for another billing address only if there is one', async () => {
+  it('asks for another billing address only if it differs', async () => {
     const { user, actions } = setup();
     expect(screen.getAllByRole('textbox', { name: /^(Address|Street)\b/ })).toHaveLength(1);
     await user.click(screen.getByRole('checkbox', { name: 'Use the shipping address as billing address' }));
     expect(actions.onPayment).toHaveBeenCalledWith({ useShippingAddress: false });
   });
-  it('says offline that the order can be finished all the same', () => {
+  it('explains offline that the order can still be placed', () => {
     setup({ props: { online: false } });
     expect(screen.getByText(/^You are offline. You can still order/)).toBeInTheDocument();
     expect(place()).toBeEnabled();
   });
-  it('offers nothing to fill in for an empty bag', () => {
+  it('has no fields for an empty bag', () => {
     setup({ cart: emptyCart, props: { onward: <p>Departments</p> } });
     expect(screen.queryByTestId('place-order')).not.toBeInTheDocument();
     expect(screen.getByText('Departments')).toBeVisible();
@@ -103,12 +103,12 @@ describe('CheckoutPage', () => {
   });
 });
 
-describe('a field of checkout', () => {
+describe('a checkout field', () => {
   const wrongPostcode: CheckoutActions['onLeave'] = (field) =>
     Promise.resolve(field === 'shipping.zipCode' ? 'A postcode has 5 digits' : undefined);
   const postcode = () => screen.getByRole('textbox', { name: /^(Postcode|ZIP code)/ });
 
-  it('says what is wrong when it is left, not while it is typed into', async () => {
+  it('shows its error when it is left, not while typing', async () => {
     const { user } = setup({ onLeave: wrongPostcode });
     await user.type(postcode(), '12');
     expect(postcode()).toBeValid();
@@ -116,14 +116,14 @@ describe('a field of checkout', () => {
     await waitFor(() => expect(postcode()).toBeInvalid());
     expect(postcode()).toHaveAccessibleDescription('A postcode has 5 digits');
   });
-  it('that was only passed through is left in peace', async () => {
+  it('that was only tabbed through shows no error', async () => {
     const { user, actions } = setup({ onLeave: wrongPostcode });
     await user.click(postcode());
     await user.tab();
     expect(actions.onLeave).not.toHaveBeenCalled();
     expect(postcode()).toBeValid();
   });
-  it('is not called wrong for what stood in it before', async () => {
+  it('is not called invalid for its previous value', async () => {
     let answer: (wrong: string) => void = nothing;
     const { user } = setup({ onLeave: () => new Promise((resolve) => (answer = resolve)) });
     await user.type(postcode(), '12');
@@ -136,7 +136,7 @@ describe('a field of checkout', () => {
     expect(postcode()).toBeValid();
     expect(postcode()).toHaveValue('12345');
   });
-  it('is no longer wrong in another country, if it may look so', async () => {
+  it('is valid again in another country, if its format allows it', async () => {
     const { user } = setup({ onPlace: () => Promise.resolve(refused) });
     await user.click(place());
     await waitFor(() => expect(postcode()).toBeInvalid());
@@ -196,7 +196,7 @@ describe('checkout of services only', () => {
     expect(screen.queryByText(/to see the shipping methods/)).not.toBeInTheDocument();
     expect(screen.queryByRole('checkbox', { name: /Someone else|shipping address/ })).not.toBeInTheDocument();
   });
-  it('asks for the place of the taxes and for nothing else of an address: no street, no city, no phone', () => {
+  it('asks only for the place of taxation: no street, no city, no phone', () => {
     setup({ cart: virtual, props: { isVirtual: true } });
     expect(screen.getByLabelText(/^Country/)).toHaveAttribute('autocomplete', 'billing country');
     expect(screen.getByLabelText(/^(Postcode|ZIP code)/)).toHaveAttribute('autocomplete', 'billing postal-code');
@@ -206,7 +206,7 @@ describe('checkout of services only', () => {
     }
     expect(screen.getByText(/your location to calculate the tax/)).toBeInTheDocument();
   });
-  it('shows what else of the address is wrong, so that it can be put right', async () => {
+  it('shows other errors of the address, so that they can be corrected', async () => {
     const { user } = setup({
       cart: virtual,
       props: { isVirtual: true },
@@ -217,7 +217,7 @@ describe('checkout of services only', () => {
       'Please use at most 200 characters',
     );
   });
-  it('is billed to whom and where, in the review', () => {
+  it('shows the billing name and address in the review', () => {
     const checkout = {
       ...emptyCheckout,
       shippingDetails: { ...emptyCheckout.shippingDetails, firstName: 'Ada', lastName: 'Byron', zipCode: '10001' },
@@ -227,8 +227,8 @@ describe('checkout of services only', () => {
   });
 });
 
-describe('checkout of what is fetched from a shop', () => {
-  it('asks for the shop first, then for the place of the taxes, and for no street', () => {
+describe('checkout with pickup', () => {
+  it('asks for the shop first, then for the place of taxation, and for no street', () => {
     const checkout = {
       ...emptyCheckout,
       shippingDetails: { ...emptyCheckout.shippingDetails, shippingMethod: 'pickup' },
@@ -250,7 +250,7 @@ describe('checkout of what is fetched from a shop', () => {
   });
 });
 
-describe('a bag with something that nobody hands over', () => {
+describe('a bag with an item that is not handed over', () => {
   const WHY = 'Gift cards, services and downloads cannot be paid on delivery.';
   it('explains why cash on delivery is missing, and only then', () => {
     const [line] = fullCart.cartItems;
@@ -260,14 +260,14 @@ describe('a bag with something that nobody hands over', () => {
     });
     expect(screen.getByText(WHY)).toBeInTheDocument();
   });
-  it('is the only one that says so', () => {
+  it('is the only one with this explanation', () => {
     setup();
     expect(screen.queryByText(WHY)).toBeNull();
   });
 });
 
-describe('the review of an order', () => {
-  it('puts the quantity before a name only if it is above one, and shows no dangling separator', () => {
+describe('the order review', () => {
+  it('shows the quantity before a name only if it is above one, without a dangling separator', () => {
     setup();
     const [first, second] = screen.getAllByTestId('review-line');
     expect(first).toHaveTextContent(/^Kestrel Flight BomberPine · M\$149\.00$/);
@@ -298,7 +298,7 @@ describe('the review of an order', () => {
     await user.type(screen.getByRole('textbox', { name: /^City/ }), '!');
     expect(screen.getByTestId('review-choices')).toHaveTextContent('New York!');
   });
-  it('says of a line that its price changed, and which is sold out, with the way to order the rest', async () => {
+  it('marks lines with a changed price or sold out, with a button to order the rest', async () => {
     const onRemoveSoldOut = vi.fn<() => void>();
     const [sold, other] = fullCart.cartItems;
     if (sold === undefined || other === undefined) throw new Error('the fixture has two lines');
@@ -322,7 +322,7 @@ describe('an account with the order', () => {
     ...emptyCheckout,
     personalDetails: { ...emptyCheckout.personalDetails, createAccount: true },
   };
-  it('says of a password how good it is while it is typed', async () => {
+  it('shows the strength of a password while typing', async () => {
     const { user } = setup({ props: { checkout: withAccount } });
     const password = screen.getByLabelText(/^Password/);
     await user.type(password, 'abc');
@@ -336,25 +336,25 @@ describe('an account with the order', () => {
   });
 });
 
-describe('what only some shoppers see', () => {
-  it('is the name of somebody else who receives it', async () => {
+describe('fields for some shoppers only', () => {
+  it('include the name of another recipient', async () => {
     const { user, actions } = setup();
     expect(document.getElementById('shipping-firstName')).toBeNull();
     await user.click(screen.getByRole('checkbox', { name: 'Someone else receives the order' }));
     expect(actions.onOtherRecipient).toHaveBeenCalledWith(true);
   });
-  it('is the name of the recipient once it is another one', () => {
+  it('include the name of the recipient once it differs', () => {
     setup({ props: { isForOther: true } });
     expect(screen.getByLabelText(/^Recipient’s first name/)).toHaveAttribute('autocomplete', 'shipping given-name');
   });
-  it('is the choice to pay with bonuses, for a user who has some', async () => {
+  it('include the choice to pay with bonuses, for a user who has some', async () => {
     const { user, actions } = setup({ props: { isSignedIn: true, bonuses: 25.5 } });
     const bonuses = screen.getByRole('checkbox', { name: 'Pay with your bonuses You have $25.50' });
     expect(bonuses).toBeChecked();
     await user.click(bonuses);
     expect(actions.onBonuses).toHaveBeenCalledWith(false);
   });
-  it('is a coupon, which Enter applies without ordering', async () => {
+  it('include a coupon, which Enter applies without ordering', async () => {
     const onPlace = vi.fn<CheckoutActions['onPlace']>(() => Promise.resolve({}));
     const { user, actions } = setup({ onPlace, cart: { ...fullCart, coupon: null } });
     await user.click(screen.getByRole('button', { name: 'Have a coupon or gift card?' }));

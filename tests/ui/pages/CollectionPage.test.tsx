@@ -28,7 +28,7 @@ describe('the page of a brand', () => {
     expect(head).toHaveTextContent('For the north.');
     expect(head.querySelector('img')?.getAttribute('src')).toContain('label.svg');
   });
-  it('begins with a picture of its first product if the merchant has given none', () => {
+  it('starts with a picture of its first product if the merchant has set none', () => {
     show({ page: { kind: 'brand', brand, listing } });
     expect(screen.getByTestId('brand-story').querySelector('img')).not.toBeNull();
   });
@@ -49,16 +49,16 @@ describe('the list of brands', () => {
   });
 });
 
-describe('the list of what is new', () => {
+describe('the list of new products', () => {
   const [first] = products;
   if (first === undefined) throw new Error('a product is needed');
   const { configurable_options: _colours, original_price: _before, old_price: _old, ...plain } = first;
   const items = [{ ...plain, new: true, stock: { qty: 3, is_in_stock: true } }];
-  it('has no badges that say so of some', () => {
+  it('has no badges for new products', () => {
     show({ page: { kind: 'new', listing: { ...listing, items } } });
     expect(screen.queryByText('New', { selector: 'article p' })).not.toBeInTheDocument();
   });
-  it('leaves the badge in other lists', () => {
+  it('keeps the badge in other lists', () => {
     show({ page: { kind: 'sale', listing: { ...listing, items } } });
     expect(screen.getByText('New', { selector: 'article p' })).toBeInTheDocument();
   });

@@ -22,7 +22,7 @@ const setup = (more: Partial<React.ComponentProps<typeof ComparePage>> = {}) =>
 const rowNames = () => screen.getAllByRole('rowheader').map((header) => header.textContent);
 
 describe('ComparePage', () => {
-  it('sets products side by side, attribute by attribute', () => {
+  it('shows products side by side, attribute by attribute', () => {
     setup();
     expect(screen.getAllByRole('columnheader')).toHaveLength(2);
     const brand = screen.getByRole('row', { name: /^Brand/ });
@@ -34,21 +34,21 @@ describe('ComparePage', () => {
     expect(screen.getByRole('row', { name: /^Material/ })).toHaveTextContent('not specified');
   });
 
-  it('marks what differs, for the eye and for the ear', () => {
+  it('marks differences, visually and for screen readers', () => {
     setup();
     expect(screen.getByRole('row', { name: /^Brand/ })).toHaveAttribute('data-differs');
     expect(rowNames()).toContain('Brand (different)');
     expect(screen.getByRole('row', { name: /^Fit/ })).not.toHaveAttribute('data-differs');
   });
 
-  it('shows only what differs when that is wanted', async () => {
+  it('shows only differences on request', async () => {
     const { user } = setup();
     expect(rowNames()).toContain('Fit');
     await user.click(screen.getByRole('checkbox', { name: 'Show differences only' }));
     expect(rowNames()).not.toContain('Fit');
   });
 
-  it('takes a product out and offers known ones while there is room', async () => {
+  it('removes a product and offers known ones while there is room', async () => {
     const onRemove = vi.fn<(sku: string) => void>();
     const onAdd = vi.fn();
     const { user } = setup({ onRemove, onAdd, candidates: listed.slice(3, 4) });
@@ -58,7 +58,7 @@ describe('ComparePage', () => {
     expect(onAdd).toHaveBeenCalledTimes(1);
   });
 
-  it('puts each of its products into the bag', () => {
+  it('adds each of its products to the bag', () => {
     setup();
     expect(screen.getAllByRole('button', { name: /^Add to bag/ })).toHaveLength(2);
   });
@@ -67,7 +67,7 @@ describe('ComparePage', () => {
     expect(screen.queryByText('Add to the comparison')).not.toBeInTheDocument();
   });
 
-  it('says how it is filled while it is empty, and that one is not enough', () => {
+  it('explains how to fill it while it is empty, and that one product is not enough', () => {
     const { rerender } = setup({ table: { products: [], rows: [] } });
     expect(screen.getByText(/Select Compare on up to 4 items/)).toBeInTheDocument();
     rerender(

@@ -35,7 +35,7 @@ describe('FindOrder', () => {
     await user.click(go());
     expect(onFind).toHaveBeenCalledWith({ number: '#100001', email: 'ada@shop.test' });
   });
-  it('takes a sign alone for no number', async () => {
+  it('rejects an order number of punctuation only', async () => {
     const { user, onFind } = setup();
     await user.type(number(), '#');
     await user.type(email(), 'ada@shop.test');

@@ -43,12 +43,12 @@ describe('SearchPage', () => {
     expect(screen.getByRole('link', { name: 'Remove filter Sale' })).toBeInTheDocument();
     expect(screen.queryByRole('heading', { name: 'Sale' })).not.toBeInTheDocument();
   });
-  it('is a beginning if nothing is searched for', () => {
+  it('shows a start page without a query', () => {
     show({ query: {} });
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(/^Search$/);
     expect(screen.getByRole('link', { name: 'Women' })).toHaveAttribute('href', '/c/women');
   });
-  it('answers words that ask for help with the page that says it', async () => {
+  it('answers words about help with the page on that topic', async () => {
     const help = [
       { name: 'Returns', topic: 'returns', path: '/returns' },
       { topic: 'order', path: '/order' },
@@ -59,7 +59,7 @@ describe('SearchPage', () => {
     expect(answers.getByRole('link', { name: 'Find your order' })).toHaveAttribute('href', '/order');
     expect(screen.queryByText(/Nothing found/)).not.toBeInTheDocument();
   });
-  it('shows others of the kind under their own heading if few are found, and bestsellers if nothing is', async () => {
+  it('shows related products under their own heading if few are found, and bestsellers if none is', async () => {
     show({ query: { text: 'dress' }, others: { kind: 'dress', items: listing.items.slice(0, 2) } });
     const more = within(await screen.findByRole('region', { name: 'More for “dress”' }));
     expect(more.getAllByRole('article')).toHaveLength(2);
@@ -70,7 +70,7 @@ describe('SearchPage', () => {
     show({ query: { text: 'backpack for school' }, exact: 0 });
     expect(await screen.findByText('Nothing matches all your words. These are similar.')).toBeInTheDocument();
   });
-  it('is no dead end where nothing is found', async () => {
+  it('links onward if nothing is found', async () => {
     show({ ...nothing, query: { text: 'zzz' } });
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Nothing found for “zzz”');
     expect(await screen.findByText(/Try a shorter word/)).toBeInTheDocument();

@@ -38,7 +38,7 @@ describe('ThankYouPage', () => {
     ['unknown', 'One moment', 'We are checking your order.'],
     ['unreached', 'One moment', 'We cannot check your order right now.'],
     ['none', 'Order not placed', 'There is no order to show here.'],
-  ] as const)('says of an order that is %s just that', (state, title, sentence) => {
+  ] as const)('describes an order that is %s correctly', (state, title, sentence) => {
     setupThanks(state);
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(title);
     expect(screen.getByRole('status')).toHaveTextContent(sentence);
@@ -62,7 +62,7 @@ describe('ThankYouPage', () => {
   it.each([
     ['placed', 'Your order V-7 is placed.'],
     ['paid', 'Your order V-7 is paid. A confirmation is on its way to ada@shop.test.'],
-  ] as const)('promises no email if none was sent of an order that is %s', (state, sentence) => {
+  ] as const)('announces no email if none was sent for an order that is %s', (state, sentence) => {
     renderPage(
       <ThankYouPage
         news={{ order_id: 'o', number: 'V-7', email: 'ada@shop.test', state, mail_left_out: true }}
@@ -76,7 +76,7 @@ describe('ThankYouPage', () => {
     expect(screen.getByRole('status').textContent).toBe(sentence);
   });
   it.each(['canceled', 'refunded', 'unknown', 'unreached', 'none', 'waiting', 'declined', 'queued'] as const)(
-    'promises no parcel of an order that is %s',
+    'announces no parcel for an order that is %s',
     (state) => {
       setupThanks(state);
       expect(screen.queryByText('What happens next')).not.toBeInTheDocument();
@@ -111,7 +111,7 @@ describe('ThankYouPage', () => {
       }
     },
   );
-  it('mentions neither a parcel nor returns for virtual items, and refers to the message on its way', () => {
+  it('mentions neither a parcel nor returns for virtual items, and refers to the pending message', () => {
     renderPage(
       <ThankYouPage
         news={{ order_id: 'o', number: 'V-7', email: 'ada@shop.test', state: 'placed', is_virtual: true }}
@@ -144,7 +144,7 @@ describe('ThankYouPage', () => {
         'Thirty days to change your mind.',
       ],
     ],
-  ] as const)('says of what is booked that the shop writes: %j', (order, steps) => {
+  ] as const)('says that the shop will write about a booking: %j', (order, steps) => {
     renderPage(
       <ThankYouPage
         news={{ order_id: 'o', number: 'V-7', email: 'ada@shop.test', state: 'placed', ...order }}
@@ -162,7 +162,7 @@ describe('ThankYouPage', () => {
     ['placed', { pickup_store: { id: 1, name: 'Arcade', address: '1 Row', city: 'New York' } }, /have \$19\.00 ready/],
     ['paid', {}, undefined],
     ['canceled', {}, undefined],
-  ] as const)('says what to have ready if it is paid in cash: %s', (state, order, expected) => {
+  ] as const)('says what to prepare for a cash payment: %s', (state, order, expected) => {
     const totals = [{ code: 'grand_total', title: 'Total', value: 19 }];
     const summary = { ordered_at: '', lines: [], totals, is_cash: true };
     renderPage(
@@ -180,7 +180,7 @@ describe('ThankYouPage', () => {
     else expect(said).toHaveTextContent(expected);
   });
 
-  describe('of an order by bank transfer', () => {
+  describe('for an order by bank transfer', () => {
     const PACKED_NOW = 'We pack your order.';
     const PACKED_LATER = 'Once your transfer arrives, we pack your order.';
     const byTransfer = (order: Partial<Confirmation>) => {
@@ -209,21 +209,21 @@ describe('ThankYouPage', () => {
       return screen.getAllByRole('listitem').map(({ textContent }) => textContent)[0];
     };
 
-    it('says until when it is awaited', () => {
+    it('shows the payment deadline', () => {
       byTransfer({});
       const label = within(screen.getByTestId('bank-transfer')).getByText('Please pay by');
       expect(label.nextElementSibling).toHaveTextContent('December 6, 2026');
     });
-    it('promises no parcel before the money is there', () => {
+    it('announces no parcel before payment', () => {
       expect(byTransfer({})).toBe(PACKED_LATER);
     });
-    it('packs at once what is paid', () => {
+    it('announces packing once it is paid', () => {
       expect(byTransfer({ state: 'paid' })).toBe(PACKED_NOW);
     });
-    it('promises nothing of what is not delivered before the money is there', () => {
+    it('announces nothing for items without delivery before payment', () => {
       expect(byTransfer({ is_virtual: true })).toMatch(/^Once your transfer arrives, we send you everything you need/);
     });
-    it('writes about what is booked once the money is there', () => {
+    it('announces the message about a booking after payment', () => {
       expect(byTransfer({ is_virtual: true, booked: 'all' })).toMatch(/^Once your transfer arrives, we contact you/);
     });
   });
@@ -241,7 +241,7 @@ describe('ThankYouPage', () => {
         onAskAgain={vi.fn<() => void>()}
       />,
     );
-  it('shows in which shop an order is picked up, and no parcel', () => {
+  it('shows the shop of a pickup order, and no parcel', () => {
     atShop('placed');
     expect(screen.getByTestId('pickup-store')).toHaveTextContent(
       'Pick up your order at Vitrine SoHo, 112 Greene Street, New York, 10-20.',
@@ -252,11 +252,11 @@ describe('ThankYouPage', () => {
   it.each([
     ['queued', 1],
     ['canceled', 0],
-  ] as const)('shows where to pick it up only for what is ordered: %s', (state, times) => {
+  ] as const)('shows the pickup location only for such items: %s', (state, times) => {
     atShop(state);
     expect(screen.queryAllByTestId('pickup-store')).toHaveLength(times);
   });
-  it('can send a waiting order only when there is a network', async () => {
+  it('can send a queued order only when there is a network', async () => {
     const offline = setupThanks('queued', false);
     expect(screen.queryByRole('button', { name: 'Send it now' })).not.toBeInTheDocument();
     offline.unmount();
@@ -264,7 +264,7 @@ describe('ThankYouPage', () => {
     await user.click(screen.getByRole('button', { name: 'Send it now' }));
     expect(onSendNow).toHaveBeenCalledTimes(1);
   });
-  it.each(['waiting', 'declined'] as const)('leads on from an order that is %s: to its payment, or back', (state) => {
+  it.each(['waiting', 'declined'] as const)('links from an order that is %s to its payment, or back', (state) => {
     setupThanks(state, true, '/pay/o');
     expect(screen.getByRole('link', { name: 'Pay now' })).toHaveAttribute('href', '/pay/o');
     expect(screen.getByRole('link', { name: 'Back to checkout' })).toHaveAttribute('href', '/checkout');
@@ -277,14 +277,14 @@ describe('ThankYouPage', () => {
     expect(screen.queryByRole('link', { name: 'Back to checkout' })).toBeNull();
   });
   it.each(['placed', 'paid', 'waiting', 'declined', 'queued'] as const)(
-    'offers neither the same again nor printing seconds after ordering: %s',
+    'offers neither reordering nor printing seconds after ordering: %s',
     (state) => {
       setupThanks(state);
       for (const name of ['Order again', 'Print'])
         expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();
     },
   );
-  it('asks again when it is told to', async () => {
+  it('retries on request', async () => {
     const { user, onAskAgain } = setupThanks('unreached');
     await user.click(screen.getByRole('button', { name: 'Check again' }));
     expect(onAskAgain).toHaveBeenCalledTimes(1);

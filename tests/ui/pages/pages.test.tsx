@@ -21,7 +21,7 @@ describe('HomePage', () => {
     { title: 'Second', link: '/b', button_text: 'See that' },
   ];
   const home = { ...emptyHome, slides, bestsellers: products, mainCategories: [department] };
-  it('shows what it has and leaves out what it has not', () => {
+  it('shows existing content and omits missing sections', () => {
     renderPage(<HomePage listPath={listPath} home={home} name="Vitrine" linkOf={() => '/p'} />);
     expect(screen.getByRole('region', { name: 'Bestsellers' })).toBeInTheDocument();
     expect(screen.queryByRole('region', { name: 'New collection' })).not.toBeInTheDocument();
@@ -36,7 +36,7 @@ describe('HomePage', () => {
     expect(screen.getByRole('link', { name: 'Brands' })).toHaveAttribute('href', '/brands');
     expect(screen.getByRole('link', { name: 'Norrland' })).toHaveAttribute('href', '/brands/norrland');
   });
-  it('turns its slides when asked, round and round', async () => {
+  it('rotates its slides on request, in a loop', async () => {
     const { user } = renderPage(<HomePage listPath={listPath} home={home} name="Vitrine" linkOf={() => '/p'} />);
     const hero = within(screen.getByRole('region', { name: 'Highlights' }));
     expect(hero.getByRole('heading')).toHaveTextContent('First');
@@ -51,7 +51,7 @@ describe('HomePage', () => {
     renderPage(<HomePage listPath={listPath} home={{ ...home, sliders }} name="Vitrine" linkOf={() => '/p'} />);
     expect(screen.getByRole('region', { name: 'Featured collections' })).toBeInTheDocument();
   });
-  it('makes the rest of a row when somebody reaches for it', async () => {
+  it('loads the rest of a row when a shopper scrolls to it', async () => {
     const many = Array.from({ length: 18 }, (_, index) => ({ ...products[0]!, sku: `P-${String(index)}` }));
     const { user } = renderPage(
       <HomePage
@@ -68,19 +68,19 @@ describe('HomePage', () => {
   });
 });
 
-describe('a list with an address of its own', () => {
+describe('a collection with its own URL', () => {
   const list = { links, linkOf: () => '/p', onMore: () => undefined, loadingMore: false, brandsPath: '/brands' };
-  it('of a brand is headed by it, below all brands', () => {
+  it('of a brand has its name as the heading, below all brands', () => {
     const brand = { value: 'n', name: 'Norrland', path: '/brands/norrland', count: 2 };
     renderPage(<CollectionPage page={{ kind: 'brand', brand, listing }} {...list} />);
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Norrland');
     expect(screen.getByRole('link', { name: 'Brands' })).toHaveAttribute('href', '/brands');
   });
-  it('of the sale is called so', () => {
+  it('of the sale has that name', () => {
     renderPage(<CollectionPage page={{ kind: 'sale', listing }} {...list} />);
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Sale');
   });
-  it('of all brands names each with what there is of it', () => {
+  it('of all brands shows each with its products', () => {
     renderPage(<BrandsPage brands={brands} />);
     expect(screen.getByRole('link', { name: 'Kestrel 12 items' })).toHaveAttribute('href', '/brands/kestrel');
     expect(screen.getAllByRole('listitem')).toHaveLength(brands.length);
@@ -112,22 +112,22 @@ describe('CartPage', () => {
     );
     return { onRemove, ...rendered };
   };
-  it('removes the line whose bin was pressed', async () => {
+  it('removes the line whose delete button was pressed', async () => {
     const { user, onRemove } = setup(fullCart);
     await user.click(screen.getByRole('button', { name: 'Remove Selvedge Straight Jean' }));
     expect(onRemove.mock.calls).toEqual([['ART-3']]);
   });
-  it('leads to checkout, and says that totals are being worked out while they are', () => {
+  it('links to checkout, and shows that totals are being calculated', () => {
     const { container } = setup({ ...fullCart, isSyncing: true });
     expect(screen.getByRole('link', { name: 'Go to checkout' })).toHaveAttribute('href', '/checkout');
     expect(container.querySelector('section')).toHaveAttribute('aria-busy', 'true');
   });
-  it('does not call itself empty before the bag was read', () => {
+  it('does not claim to be empty before the bag was read', () => {
     setup({ ...emptyCart, isLoaded: false });
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Your bag');
     expect(screen.getByRole('heading', { level: 1 })).not.toHaveTextContent('empty');
   });
-  it('calls the tax a part of the total if prices hold it', () => {
+  it('calls the tax a part of the total if prices include it', () => {
     setup(fullCart);
     expect(screen.getByTestId('total-tax')).toHaveTextContent('Including tax');
   });
@@ -144,7 +144,7 @@ describe('CmsPage', () => {
 });
 
 describe('SharedCartPage', () => {
-  it('keeps the focus on the button that puts the bag in, and ignores further presses while it does', async () => {
+  it('keeps the focus on the button that adds the bag, and ignores further presses while it does', async () => {
     const onAdd = vi.fn();
     const shared = { kind: 'here', cart: { code: 'code', items: [line], lost: 0 } } as const;
     const { user } = renderPage(

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { openStorefront } from '../open-storefront';
 
-describe('a page that has nothing to show', () => {
+describe('a page with nothing to show', () => {
   it.each(['/cart', '/compare', '/my-account/wishlist', '/recently-viewed', '/nothing-here', '/search?q=qqzzxx'])(
     '%s ends with products that can be bought',
     async (path) => {

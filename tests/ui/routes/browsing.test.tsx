@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { address, openStorefront } from '../open-storefront';
 
-describe('the home page over a shop', () => {
+describe('the home page of a shop', () => {
   it('names the shop and links to every department', async () => {
     await openStorefront('/');
     expect(screen.getByRole('heading', { level: 1, name: 'Vitrine' })).toBeInTheDocument();
@@ -11,14 +11,14 @@ describe('the home page over a shop', () => {
   });
 });
 
-describe('a category over a shop', () => {
+describe('a category of a shop', () => {
   it('lists its products with links to their pages', async () => {
     await openStorefront('/c/men-5');
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Men');
     const tile = screen.getByRole('link', { name: 'Linen Shirt' });
     expect(tile.getAttribute('href')).toMatch(/^\/p\/SHIRT/);
   });
-  it('leads by a filter to a new listing at a new address', async () => {
+  it('navigates by a filter to a new listing at a new URL', async () => {
     const { user } = await openStorefront('/c/men-5');
     const before = screen.getAllByTestId('product-tile').length;
     const filter = within(screen.getByTestId('facets')).getByRole('link', { name: /Socks/ });
@@ -29,7 +29,7 @@ describe('a category over a shop', () => {
     expect(screen.getByRole('link', { name: 'Remove filter Socks' })).toBeInTheDocument();
     expect(screen.getByTestId('listing-count')).toHaveTextContent('1 item');
   });
-  it('orders by price when asked to', async () => {
+  it('sorts by price on request', async () => {
     const { user } = await openStorefront('/c/men-5');
     await user.click(screen.getByRole('link', { name: 'Price: low to high' }));
     await waitFor(() => expect(address()).toContain('price-low'));
@@ -46,8 +46,8 @@ describe('a category over a shop', () => {
   });
 });
 
-describe('search over a shop', () => {
-  it('finds from the panel and shows the results as a page', async () => {
+describe('the search of a shop', () => {
+  it('searches from the panel and shows the results as a page', async () => {
     const { user } = await openStorefront('/');
     await user.click(screen.getByRole('link', { name: 'Search' }));
     const field = await screen.findByRole('combobox');
@@ -58,7 +58,7 @@ describe('search over a shop', () => {
   });
 });
 
-describe('an address where nothing is', () => {
+describe('an unknown URL', () => {
   it('shows a not-found message and a link to the home page', async () => {
     await openStorefront('/c/no-such-thing-999');
     expect(screen.getByRole('heading', { level: 1, name: 'Page not found' })).toBeInTheDocument();
@@ -66,8 +66,8 @@ describe('an address where nothing is', () => {
   });
 });
 
-describe('a page of text', () => {
-  it('shows what the merchant wrote', async () => {
+describe('a content page', () => {
+  it('shows the text of the merchant', async () => {
     await openStorefront('/about');
     expect(screen.getByRole('heading', { level: 1, name: 'About us' })).toBeInTheDocument();
     expect(screen.getByText('We sell clothes.')).toBeInTheDocument();

@@ -58,7 +58,7 @@ async function open(manage: ManageArea) {
 }
 const isOffered = (name: string) => within(document.body).queryByRole('button', { name }) !== null;
 
-it('continues a bulk edit whose answer was lost, and never applies it a second time', async () => {
+it('continues a bulk edit whose response was lost, and never applies it a second time', async () => {
   const { manage, starts, continued } = shopOf({
     start: [() => Promise.resolve(step(0))],
     next: [() => Promise.resolve(step(1)), lost, () => Promise.resolve(step(2))],
@@ -74,7 +74,7 @@ it('continues a bulk edit whose answer was lost, and never applies it a second t
   expect([starts.length, continued]).toEqual([1, [7, 7, 7]]);
 });
 
-it('sends the same key and the previewed number when the answer of the start was lost', async () => {
+it('sends the same key and the previewed number when the response of the start was lost', async () => {
   const { manage, starts } = shopOf({
     start: [lost, () => Promise.resolve(step(0))],
     next: [() => Promise.resolve(step(2))],

@@ -6,8 +6,8 @@ import { address, openStorefront } from '../open-storefront';
 
 const withTees = { prepare: (open: OpenShop) => put(open, 'TEE', 2) };
 
-describe('a product page over a shop', () => {
-  it('shows the price of what was chosen and takes its address', async () => {
+describe('a product page of a shop', () => {
+  it('shows the price of the selection and changes the URL', async () => {
     const { user } = await openStorefront('/p/JACKET/rain-jacket-1/JACKET-BLACK-S');
     expect(within(screen.getByTestId('buy-form')).getByTestId('price')).toHaveTextContent('$80.00');
     await user.click(screen.getByRole('radio', { name: 'M' }));
@@ -16,11 +16,11 @@ describe('a product page over a shop', () => {
     );
     expect(address()).toContain('JACKET-BLACK-M');
   });
-  it('says of a sold-out choice that it is', async () => {
+  it('marks a sold-out choice', async () => {
     await openStorefront('/p/JACKET/rain-jacket-1/JACKET-BLACK-S');
     expect(screen.getByRole('radio', { name: /^Red, (sold out|not available)/ })).toBeInTheDocument();
   });
-  it('puts the choice into the bag and opens it on the line', async () => {
+  it('adds the selection to the bag and opens it on the line', async () => {
     const { user, shop } = await openStorefront('/p/JACKET/rain-jacket-1/JACKET-BLACK-M');
     await user.click(screen.getByTestId('add-to-cart'));
     const line = await screen.findByTestId('cart-line');
@@ -34,20 +34,20 @@ describe('a product page over a shop', () => {
   });
 });
 
-describe('the bag over a shop', () => {
-  it('shows the lines with what they cost', async () => {
+describe('the bag of a shop', () => {
+  it('shows the lines with their prices', async () => {
     await openStorefront('/cart', withTees);
     expect(screen.getByRole('heading', { level: 1, name: 'Your bag' })).toBeInTheDocument();
     expect(screen.getByTestId('row-total')).toHaveTextContent('$30.00');
   });
-  it('takes a new quantity to the shop', async () => {
+  it('sends a new quantity to the shop', async () => {
     const { user, shop } = await openStorefront('/cart', withTees);
     await user.click(screen.getByRole('button', { name: 'More of Cotton Tee' }));
     await waitFor(() => expect(shop.cart.snapshot.cartItems[0]?.qty).toBe(3));
     await waitFor(() => expect(screen.getByTestId('row-total')).toHaveTextContent('$45.00'));
     await shop.cart.settled();
   });
-  it('is empty after the last line is removed, which it asks about first', async () => {
+  it('is empty after the last line is removed, with a confirmation before', async () => {
     const { user, shop } = await openStorefront('/cart', withTees);
     await user.click(screen.getByRole('button', { name: 'Remove Cotton Tee' }));
     expect(shop.cart.snapshot.cartItems).toHaveLength(1);
@@ -88,7 +88,7 @@ describe('the bag over a shop', () => {
     await user.click(screen.getByRole('button', { name: 'Remove Cotton Tee' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Your bag is empty' })).toBeInTheDocument();
   });
-  it('takes no more of a line than the shop is set up for', async () => {
+  it('limits a line to the configured maximum', async () => {
     await openStorefront('/cart', { ...withTees, config: { cart: { maxQuantity: 2 } } });
     expect(screen.getByRole('button', { name: /^More of/ })).toHaveAttribute('aria-disabled', 'true');
   });
@@ -105,7 +105,7 @@ describe('the bag over a shop', () => {
     expect(screen.queryByTestId('removed-line')).not.toBeInTheDocument();
     await shop.cart.settled();
   });
-  it('says that the shop did not respond, and retries on request', async () => {
+  it('reports that the shop did not respond, and retries on request', async () => {
     const open = await openStorefront('/cart', withTees);
     const { user, shop } = open;
     open.mishap('/api/cart/update', 'lost-before');

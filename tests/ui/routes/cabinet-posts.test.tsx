@@ -30,7 +30,7 @@ const answerSettings = (shop: OpenShop, settings: BloggerSettings) => {
 const picture = (name: string, type = 'image/jpeg') => new File([new Uint8Array([1, 2, 3])], name, { type });
 
 describe('a promo product (A §2.1)', () => {
-  it('says how far it is, if it can be shown, and the link to it with the promo code', async () => {
+  it('shows its phase, if it can be shown, and the link to it with the promo code', async () => {
     await open('/cabinet/products/6');
     expect(await screen.findByText('Arrived on October 19, 2026')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'New story' })).toHaveAttribute('href', '/cabinet/products/6/story');
@@ -47,7 +47,7 @@ describe('a promo product (A §2.1)', () => {
 });
 
 describe('a post (A §4.9)', () => {
-  it('is written with photos in a chosen order, and published', async () => {
+  it('is written with photos in a selected order, and published', async () => {
     const { notices, user, requests } = await open('/cabinet/products/6/story', PROMO, (device) => {
       answer(device, 'upload_photos', { images: ['/blogger/one.jpg'] });
       answer(device, 'upload_photos', { images: ['/blogger/two.jpg'] });
@@ -78,7 +78,7 @@ describe('a post (A §4.9)', () => {
     expect(screen.getByRole('textbox', { name: 'Text' })).toHaveValue('Kept');
   });
 
-  it('needs a text or a photo', async () => {
+  it('requires a text or a photo', async () => {
     const { user } = await open('/cabinet/products/6/post', PROMO, (device) => {
       device.mishap('/api/blogger/save_post', json(400, { code: 400, result: 'No', meta: { error: 'post_empty' } }));
     });
@@ -86,7 +86,7 @@ describe('a post (A §4.9)', () => {
     expect(await screen.findByText('Write something or add a photo.')).toHaveAttribute('role', 'alert');
   });
 
-  it('is not lost if the shop does not answer', async () => {
+  it('is not lost if the shop does not respond', async () => {
     const { user } = await open('/cabinet/products/6/post', PROMO, (device) => {
       device.mishap('/api/blogger/save_post', 'lost-before', 'lost-before');
     });
@@ -97,7 +97,7 @@ describe('a post (A §4.9)', () => {
   });
 });
 
-describe('what belongs to a post (A §3, blogger settings)', () => {
+describe('additions to a post (A §3, blogger settings)', () => {
   const SETTINGS: BloggerSettings = {
     instagram: 'lotte.wears',
     instagram_shopping: 'Mark each thing in the picture.',
@@ -128,14 +128,14 @@ describe('what belongs to a post (A §3, blogger settings)', () => {
     expect(await navigator.clipboard.readText()).toBe('@lotte.wears');
   });
 
-  it('is a text and a link with the promo code for a profile', async () => {
+  it('include a text and a link with the promo code for a profile', async () => {
     await open('/cabinet/products/6/profile', PROMO, (device) => answerSettings(device, SETTINGS));
     const shown = within(await guide());
     expect(shown.getByText('What I wear, and where it is from')).toBeInTheDocument();
     expect(await shown.findByText(/\/new\?promo=LOTTE$/)).toBeInTheDocument();
   });
 
-  it('does not mention product tagging if it is not available', async () => {
+  it('exclude product tagging if it is not available', async () => {
     await open('/cabinet/products/6/story', PROMO, (device) =>
       answerSettings(device, { ...SETTINGS, has_instagram_shopping: false }),
     );
@@ -143,7 +143,7 @@ describe('what belongs to a post (A §3, blogger settings)', () => {
     expect(screen.queryByText('Mark each thing in the picture.')).not.toBeInTheDocument();
   });
 
-  it('has a link to each part of a set', async () => {
+  it('include a link to each part of a set', async () => {
     const top = { ...PROMO, id: 7, sku: 'SHIRT', type_type: 'top', title: 'Shirt' } as const;
     const set = { ...PROMO, id: 9, sku: null, is_set: true, parts: [6, 7], title: 'Early train' };
     await openStorefront('/cabinet/products/9/post', {
@@ -161,7 +161,7 @@ describe('what belongs to a post (A §3, blogger settings)', () => {
   });
 });
 
-describe('the reminder of good photos (A §3, show_attention_photo_modal)', () => {
+describe('the reminder about good photos (A §3, show_attention_photo_modal)', () => {
   const reminder = () => screen.queryByRole('dialog', { name: 'Good photos' });
 
   it('is shown with the first post, is remembered, and is shown again on request', async () => {
@@ -179,7 +179,7 @@ describe('the reminder of good photos (A §3, show_attention_photo_modal)', () =
     expect(reminder()).toBeInTheDocument();
   });
 
-  it('does not come to those who have closed it, or if the merchant does not want it', async () => {
+  it('is not shown after it was closed, or if the merchant has disabled it', async () => {
     await open('/cabinet/products/6/post', PROMO, (device) => {
       answerSettings(device, { show_attention_photo_modal: true });
       void device.storage.set('cabinet', 'photo-advice', true);
@@ -188,7 +188,7 @@ describe('the reminder of good photos (A §3, show_attention_photo_modal)', () =
     expect(reminder()).not.toBeInTheDocument();
   });
 
-  it('is not offered if the merchant does not want it', async () => {
+  it('is not offered if the merchant has disabled it', async () => {
     await open('/cabinet/products/6/post', PROMO, (device) =>
       answerSettings(device, { show_attention_photo_modal: false }),
     );

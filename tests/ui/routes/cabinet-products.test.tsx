@@ -97,7 +97,7 @@ describe('promo products (A §2.1, §4.9)', () => {
     expect(screen.getByRole('button', { name: 'Mark as arrived: Product 2' })).toBeInTheDocument();
   });
 
-  it('have not arrived with an order that was not sent', async () => {
+  it('have not arrived with an order that was not shipped', async () => {
     const error = { code: 409, result: 'No', meta: { error: 'order_not_sent' } };
     const { user } = await withProducts('/cabinet/products', [promo(1, COMING)], (shop) => {
       shop.mishap('/api/blogger/order_received', json(409, error));
@@ -106,7 +106,7 @@ describe('promo products (A §2.1, §4.9)', () => {
     expect(await screen.findByText('This order has not been sent yet.')).toHaveAttribute('role', 'alert');
   });
 
-  it('are archived with a reason and notes, which are kept if the shop does not answer', async () => {
+  it('are archived with a reason and notes, which are kept if the shop does not respond', async () => {
     const opened = await withProducts('/cabinet/products', [promo(1), promo(2)], (shop) => {
       shop.mishap('/api/blogger/archive_product', 'lost-before');
     });
@@ -149,7 +149,7 @@ describe('promo products (A §2.1, §4.9)', () => {
     expect(screen.getByText('Everything is archived')).toHaveFocus();
   });
 
-  it('are shown by their pictures, a set by those of its parts, in its row and on its page', async () => {
+  it('are shown with their pictures, a set with those of its parts, in its row and on its page', async () => {
     const shoe = promo(1, { image: '/media/shoe.jpg' });
     const shirt = promo(2, { image: '/media/shirt.jpg', type_type: 'top' });
     const set = promo(3, { is_set: true, parts: [1, 2], sku: null, image: null });
@@ -172,7 +172,7 @@ describe('promo products (A §2.1, §4.9)', () => {
     expect(screen.getByText(/promo mode.*“Promo order” as the payment method/)).toBeInTheDocument();
   });
 
-  it('say that a post of them was begun', async () => {
+  it('show that a post about them was started', async () => {
     const { shop } = await withProducts('/cabinet/products', [promo(1), promo(2)]);
     await phase('for-promotion');
     const { drafts } = await shop.bloggers();
@@ -181,7 +181,7 @@ describe('promo products (A §2.1, §4.9)', () => {
     expect(mark.closest('[data-testid=promo]')).toHaveTextContent('Product 2');
   });
 
-  it('are received, put away and brought back on their own page too', async () => {
+  it('are received, archived and restored on their own page too', async () => {
     const opened = await withProducts('/cabinet/products/1', [promo(1, COMING)]);
     const { user } = opened;
     list(opened, 'order_received', [promo(1)]);
@@ -239,7 +239,7 @@ describe('published posts', () => {
     expect(screen.getAllByTestId('post')).toHaveLength(50);
   });
 
-  it('say how they are made, if there are none', async () => {
+  it('explain how to create one, if there are none', async () => {
     await open('/cabinet/products/posts', (shop) => list(shop, 'posts', []));
     expect(await screen.findByText('No posts yet')).toBeInTheDocument();
   });

@@ -83,7 +83,7 @@ describe('products to review (A §2.1, product_choose)', () => {
     expect(screen.queryByRole('link', { name: /^Products to review/ })).not.toBeInTheDocument();
   });
 
-  it('stay where they cannot be decided, and say why', async () => {
+  it('stay with an explanation if they cannot be decided', async () => {
     const { user, ...device } = await open();
     await user.click(await screen.findByRole('checkbox', { name: 'Select Test hat' }));
     device.mishap('/api/blogger/approve_products', 'lost-before', 'lost-before', 'lost-before');
@@ -93,7 +93,7 @@ describe('products to review (A §2.1, product_choose)', () => {
     expect(screen.getByRole('checkbox', { name: 'Select Test hat' })).toBeChecked();
   });
 
-  it('that were refused can be taken in after all', async () => {
+  it('can be approved after a refusal', async () => {
     const { user, api } = await open();
     await user.click(await screen.findByRole('button', { name: 'Decline: Test hat' }));
     await waitFor(() => expect(rows()).toEqual(['Test scarf', 'Test bag']));

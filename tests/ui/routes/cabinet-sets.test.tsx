@@ -93,7 +93,7 @@ describe('a new set (A §4.9)', () => {
     expect(within(alert).getByRole('link')).toHaveAttribute('href', `/cabinet/products/${String(id)}`);
   });
 
-  it('of which a part was put away by now says so at its place and at the button', async () => {
+  it('shows at the slot and at the button that a part was archived meanwhile', async () => {
     const { user, api, ids } = await open();
     await user.click(choice('Test shirt'));
     await user.click(choice('Test jeans'));
@@ -108,7 +108,7 @@ describe('a new set (A §4.9)', () => {
   it.each([
     ['set_incomplete', 'A set needs one top and one bottom.'],
     ['not_delivered', 'One of the parts has not arrived yet. Remove it.'],
-  ])('that is refused with %s says so', async (error, sentence) => {
+  ])('shows the error %s', async (error, sentence) => {
     const { user, ...device } = await open();
     device.mishap('/api/blogger/save_set', json(409, { code: 409, result: 'No', meta: { error } }));
     await user.click(choice('Test shirt'));

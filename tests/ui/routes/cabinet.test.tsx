@@ -32,21 +32,21 @@ const figures = (shop: OpenShop) => {
 };
 const calls = ({ requests }: OpenShop) => requests.filter((path) => path.includes('/api/blogger/'));
 
-describe('who sees the cabinet (A §2.1)', () => {
-  it('is asked to sign in if not signed in, and returns to the requested page', async () => {
+describe('access to the cabinet (A §2.1)', () => {
+  it('asks guests to sign in, and returns to the requested page', async () => {
     const { shop, user } = await open('/cabinet/sales', { contact: '' });
     await user.click(within(await screen.findByRole('main')).getByRole('button', { name: 'Sign in' }));
     expect(shop.ui.snapshot).toMatchObject({ authElem: { view: 'login' }, redirect: '/cabinet/sales' });
   });
 
-  it('is told that the cabinet is for bloggers, and no data is requested', async () => {
+  it('tells customers that the cabinet is for bloggers, and requests no data', async () => {
     const opened = await open('/cabinet/sales/orders', { contact: 'ada@vitrine.example' });
     expect(await screen.findByText(/This page is for bloggers/)).toBeInTheDocument();
     expect(screen.queryByRole('navigation', { name: 'Blogger dashboard' })).not.toBeInTheDocument();
     expect(calls(opened)).toEqual([]);
   });
 
-  it('can navigate all pages as a blogger, including instructions if there are any', async () => {
+  it('lets bloggers navigate all pages, including instructions if there are any', async () => {
     await open('/cabinet/sales/payouts');
     const nav = await screen.findByRole('navigation', { name: 'Blogger dashboard' });
     const names = within(nav).getAllByRole('link');
@@ -76,7 +76,7 @@ describe('promo mode', () => {
 });
 
 describe('links', () => {
-  it('are given a label, which they carry, and lose it again', async () => {
+  it('get a label, which they carry, and lose it again', async () => {
     const { user } = await open('/cabinet/sales/links');
     await user.type(await screen.findByLabelText('Label'), 'Ümlaut');
     await user.click(screen.getByRole('button', { name: 'Add label' }));
@@ -91,7 +91,7 @@ describe('links', () => {
 });
 
 describe('statements', () => {
-  it('show the balance before, each movement and the balance after, of another period when it is chosen', async () => {
+  it('show the opening balance, each transaction and the closing balance, of another period on request', async () => {
     const statement = (shop: OpenShop) => answer(shop, 'statement', STATEMENT);
     const opened = await open('/cabinet/sales/statements', { before: statement });
     const shown = await screen.findByTestId('statement');
@@ -124,7 +124,7 @@ describe('sales (A §2.11, §3)', () => {
     expect(screen.getByTestId('stat-mentioned')).toHaveTextContent('140 of 240');
   });
 
-  it('show what the balance consists of, the payout requirements and the earning rules', async () => {
+  it('show the contents of the balance, the payout requirements and the earning rules', async () => {
     await open('/cabinet/sales', { before: figures });
     expect(await screen.findByTestId('balance-active')).toHaveTextContent('$42.64');
     expect(screen.getByTestId('balance-active')).toHaveTextContent('$23.74 is not in a payout yet');
@@ -137,7 +137,7 @@ describe('sales (A §2.11, §3)', () => {
     expect(screen.getByText(/You earn 10% of what is paid for the goods, and 2% in bonuses/)).toBeInTheDocument();
   });
 
-  it('draw a chart that can be read as a table, and request no orders', async () => {
+  it('draw a chart with an equivalent table, and request no orders', async () => {
     const opened = await open('/cabinet/sales', { before: figures });
     const { user } = opened;
     await screen.findByTestId('statistics');
@@ -152,7 +152,7 @@ describe('sales (A §2.11, §3)', () => {
     expect(calls(opened).filter((path) => path.includes('/orders'))).toEqual([]);
   });
 
-  it('can be tried again if they could not be had', async () => {
+  it('can be retried after a failure', async () => {
     const { user, shop } = await open('/cabinet/sales/payouts', {
       before: (device) => {
         device.mishap('/api/blogger/payouts', 'lost-before');
@@ -163,7 +163,7 @@ describe('sales (A §2.11, §3)', () => {
   });
 });
 
-describe('orders that a blogger is paid for', () => {
+describe('orders with earnings of a blogger', () => {
   it('show the state of their royalty, and its calculation step by step when opened', async () => {
     const { user } = await open('/cabinet/sales/orders', {
       before: (shop) => {
@@ -195,8 +195,8 @@ describe('orders that a blogger is paid for', () => {
   });
 });
 
-describe('orders of one state', () => {
-  it('are requested by the address, chosen from a list, and linked from the figure that they make', async () => {
+describe('orders with one status', () => {
+  it('are requested by the URL, selected from a list, and linked from their figure', async () => {
     const { user } = await open('/cabinet/sales', { before: figures });
     expect(await screen.findByRole('link', { name: 'Pending' })).toHaveAttribute(
       'href',
@@ -212,7 +212,7 @@ describe('orders of one state', () => {
     });
   });
 
-  it('go on behind the last one that a list holds', async () => {
+  it('continue after the end of a page', async () => {
     const { user } = await open('/cabinet/sales/orders', {
       before: (shop) => answer(shop, 'orders', { items: SALES, total: SALES.length + 1 }),
     });
@@ -224,7 +224,7 @@ describe('orders of one state', () => {
 });
 
 describe('payouts', () => {
-  it('open to show their movements, which add up to the paid amount', async () => {
+  it('open to show their transactions, which add up to the paid amount', async () => {
     const { user, shop } = await open('/cabinet/sales/payouts');
     const rows = await screen.findAllByTestId('payout');
     expect(rows[0]).toHaveTextContent('On its way since');
@@ -264,7 +264,7 @@ describe('instructions (A §2.1)', () => {
 });
 
 describe('payout details', () => {
-  it('are kept for staff, and refused with what to correct', async () => {
+  it('are saved for staff, and refused with a hint on what to correct', async () => {
     const { user, shop } = await open('/cabinet/sales/payouts');
     await user.type(await screen.findByLabelText('Account holder'), 'Lotte Bergqvist');
     await user.type(screen.getByLabelText('IBAN or account number'), 'DE88370400440532013000');

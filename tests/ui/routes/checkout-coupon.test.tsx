@@ -43,7 +43,7 @@ describe('a coupon that the shop refuses when the order is placed', () => {
     expect(await ordersOf(open)).toBe(1);
   });
 
-  it('counts for nothing from then on: total and button are those of the order without it, which the next press places', async () => {
+  it('is ignored from then on: total and button are those of the order without it, which the next press places', async () => {
     const open = await openStorefront('/checkout', { prepare: filledIn });
     const button = await screen.findByTestId('place-order');
     const before = button.textContent;
@@ -61,7 +61,7 @@ describe('a coupon that the shop refuses when the order is placed', () => {
     expect(await ordersOf(open)).toBe(2);
   });
 
-  it('is forgotten when somebody else orders: their order may be a first one', async () => {
+  it('is reset when another user orders: their order may be a first one', async () => {
     const open = await openStorefront('/checkout', { prepare: filledIn });
     await open.user.click(await screen.findByTestId('place-order'));
     await said();
@@ -70,8 +70,8 @@ describe('a coupon that the shop refuses when the order is placed', () => {
   });
 });
 
-describe('a coupon of a bag that was filled before', () => {
-  it('is judged as soon as its customer has signed in with a code, and not while a guest only types the address', async () => {
+describe('a coupon of an existing bag', () => {
+  it('is validated once its customer has signed in with a code, and not while a guest only types the address', async () => {
     const open = await openStorefront('/checkout', {
       prepare: async (shop) => {
         await secondTime(shop, `?token=${(await signIn(shop.fixture, ADA)).token}`);

@@ -30,7 +30,7 @@ async function change(user: UserEvent): Promise<void> {
 }
 
 describe('signing in within checkout', () => {
-  it('is offered above the form, opens the modal over it, and keeps what was typed and the bag', async () => {
+  it('is offered above the form, opens the modal over it, and keeps the input and the bag', async () => {
     const { user, shop, field, signIn } = await openCheckout();
     await user.type(await field(/^First name/), 'Augusta');
     await user.type(await field(/^(Address|Street)\b/), '1 Broadway');
@@ -43,7 +43,7 @@ describe('signing in within checkout', () => {
     expect(shop.cart.snapshot.cartItems).toMatchObject([{ sku: 'TEE', qty: 2 }]);
   });
 
-  it("offers the account's name and addresses with one press each; typed input is kept and comes back", async () => {
+  it("offers the account's name and addresses with one press each; typed input is kept and can be restored", async () => {
     const { user, field, signIn } = await openCheckout();
     await user.type(await field(/^First name/), 'Augusta');
     await user.type(await field(/^(Address|Street)\b/), '1 Broadway');
@@ -62,7 +62,7 @@ describe('signing in within checkout', () => {
     expect(await field(/^(Address|Street)\b/)).toHaveValue('1 Broadway');
   });
 
-  it('offers name and address of an order that was placed as a guest, to whom has confirmed its email address, by one press', async () => {
+  it('offers name and address of an earlier guest order with one press, to users who have confirmed its email address', async () => {
     const mail = 'ada@shop.test';
     const front = await openStorefront('/checkout', {
       prepare: async (shop) => {
@@ -90,7 +90,7 @@ describe('signing in within checkout', () => {
     await waitFor(() => expect(screen.queryByRole('button', { name: /^Use / })).toBeNull());
   });
 
-  it('shows three of many addresses that another device has kept, the chosen one among them, and all behind a button', async () => {
+  it('shows three of many addresses saved on another device, including the selected one, and all behind a button', async () => {
     const { user, shop, field, signIn } = await openCheckout();
     const { addresses } = await signIn();
     const [home] = addresses;

@@ -38,8 +38,8 @@ async function seeThanks(state = 'placed'): Promise<void> {
   await waitFor(isPlaced);
 }
 
-describe('checkout over a shop', () => {
-  it('places the order that was filled in, once, and says so', async () => {
+describe('checkout of a shop', () => {
+  it('places the completed order, once, and confirms it', async () => {
     const open = await openStorefront('/checkout', withTees);
     await fillIn(open);
     await seeTotal();
@@ -51,7 +51,7 @@ describe('checkout over a shop', () => {
     expect(open.shop.cart.snapshot.cartItems).toHaveLength(0);
   });
 
-  it('asks again when the total became another one while the button was pressed', async () => {
+  it('asks again when the total changed while the button was pressed', async () => {
     const open = await openStorefront('/checkout', { prepare: withTeesForAda });
     await seeTotal();
     await open.shop.cart.settled();
@@ -67,7 +67,7 @@ describe('checkout over a shop', () => {
     expect(screen.queryByText(/^Prices have changed/)).not.toBeInTheDocument();
   });
 
-  it('says that the total is of before from the moment that another shipping method is chosen, and not for a name', async () => {
+  it('marks the total as outdated when another shipping method is selected, but not for a name', async () => {
     const { user, shop } = await openStorefront('/checkout', { prepare: withTeesForAda });
     await seeTotal();
     await shop.cart.settled();
@@ -82,7 +82,7 @@ describe('checkout over a shop', () => {
     expect(totals.textContent).not.toBe(before);
   });
 
-  it('names what is missing and puts focus on the first of it', async () => {
+  it('names missing fields and focuses the first', async () => {
     const { user, requests } = await openStorefront('/checkout', withTees);
     await user.click(await screen.findByTestId('place-order'));
     const first = await screen.findByLabelText(/^First name/);
@@ -92,7 +92,7 @@ describe('checkout over a shop', () => {
     expect(requests).not.toContain('POST /api/order');
   });
 
-  it('stays at the field that the shop does not accept, with all that was typed, and thanks nobody', async () => {
+  it('stays at the field that the shop refuses, with all input, and confirms nothing', async () => {
     const open = await openStorefront('/checkout', { prepare: withTeesForAda });
     await seeTotal();
     await open.shop.cart.settled();
@@ -108,7 +108,7 @@ describe('checkout over a shop', () => {
     expect(open.shop.cart.snapshot.cartItems).toMatchObject([{ sku: 'TEE', qty: 2 }]);
   });
 
-  it('says that something was sold out at the last moment, and keeps the bag', async () => {
+  it('reports that something was sold out at the last moment, and keeps the bag', async () => {
     const open = await openStorefront('/checkout', { prepare: withTeesForAda });
     await seeTotal();
     await open.shop.cart.settled();
@@ -119,7 +119,7 @@ describe('checkout over a shop', () => {
     expect(open.shop.cart.snapshot.cartItems).toMatchObject([{ sku: 'TEE', qty: 2 }]);
   });
 
-  it('keeps the order on this device when the shop cannot be reached', async () => {
+  it('stores the order on this device when the shop is unreachable', async () => {
     const open = await openStorefront('/checkout', { prepare: withTeesForAda });
     await seeTotal();
     await open.shop.cart.settled();
@@ -130,7 +130,7 @@ describe('checkout over a shop', () => {
     expect(screen.queryByRole('button', { name: 'Send it now' })).not.toBeInTheDocument();
   });
 
-  it('orders what is picked up in the shop that was chosen, and the thanks say which', async () => {
+  it('places a pickup order at the selected shop, which the confirmation shows', async () => {
     const open = await openStorefront('/checkout', { prepare: withTeesForAda });
     await open.user.click(await screen.findByRole('radio', { name: /Pick up in a shop/ }));
     await open.user.click(await screen.findByRole('radio', { name: /Vitrine SoHo/ }));
@@ -142,7 +142,7 @@ describe('checkout over a shop', () => {
     );
   });
 
-  it('orders what is not delivered by name, email address and the place of its taxes alone', async () => {
+  it('orders items without delivery with name, email address and the place of taxation alone', async () => {
     const open = await openStorefront('/checkout', { prepare: (shop: OpenShop) => put(shop, 'CARD') });
     const { user } = open;
     await user.type(await screen.findByLabelText(/^First name/), 'Ada');
@@ -157,7 +157,7 @@ describe('checkout over a shop', () => {
     await seeThanks();
   });
 
-  it('shows each store its own country if another one was only looked at', async () => {
+  it('shows each store its own country if another one was only viewed', async () => {
     const storage = createMemoryStorage();
     const bag = { prepare: (open: OpenShop) => put(open, 'TEE'), storage };
     const us = await openStorefront('/checkout', bag);
@@ -169,7 +169,7 @@ describe('checkout over a shop', () => {
     await waitFor(() => expect(screen.getByLabelText(/^Country \(/)).toHaveValue('UK'));
   });
 
-  it('has nothing to fill in for an empty bag', async () => {
+  it('has no fields for an empty bag', async () => {
     await openStorefront('/checkout');
     expect(await screen.findByRole('heading', { level: 1, name: 'Your bag is empty' })).toBeInTheDocument();
   });

@@ -7,7 +7,7 @@ import { openStorefront } from '../open-storefront';
 
 const MINUTE_MS = 60_000;
 
-it('asks staff for the second factor in place where their sign-in is old', async () => {
+it('asks staff for the second factor in place if their sign-in is old', async () => {
   let secret = '';
   const { user, fixture } = await openStorefront('/manage/people', {
     prepare: async (open) => {

@@ -56,7 +56,7 @@ const isSaid = (text: string) => waitFor(() => expect(state()).toHaveTextContent
 const skin = (name: string) => screen.getByRole('radio', { name });
 
 describe('the design editor (A §2.1)', () => {
-  it('keeps a draft that shoppers do not see, publishes it, and takes it back', async () => {
+  it('keeps a draft that shoppers do not see, publishes it, and reverts it', async () => {
     const { user, manage } = await openEditor('alma@vitrine.example');
     await isSaid('No unpublished changes.');
     await user.click(skin('Night'));
@@ -70,7 +70,7 @@ describe('the design editor (A §2.1)', () => {
     await waitFor(async () => expect((await manage.design.workshop()).published.document.skin).toBe('vitrine'));
   });
 
-  it('undoes and repeats each step, letting go of the draft too', async () => {
+  it('undoes and repeats each step, including discarding the draft', async () => {
     const { user } = await openEditor('alma@vitrine.example');
     const button = (name: string) => screen.getByRole('button', { name });
     expect(button('Undo')).toBeDisabled();
@@ -111,7 +111,7 @@ describe('the design editor (A §2.1)', () => {
     expect(frame).toHaveAttribute('src', `/?design-draft=${draft?.key ?? ''}`);
   });
 
-  it('may be tried by managers, who publish nothing', async () => {
+  it('can be tried by managers, who cannot publish', async () => {
     const { user, manage } = await openEditor('mira@vitrine.example');
     await user.click(skin('Night'));
     await isSaid('Draft saved, not published yet.');
@@ -129,7 +129,7 @@ describe('the design editor (A §2.1)', () => {
     expect(localStorage.getItem(`vitrine.edit.design-${String(id)}`)).toBeNull();
   });
 
-  it('shows what another has published meanwhile, and saves both together', async () => {
+  it('shows what another user has published meanwhile, and saves both together', async () => {
     const { user, manage } = await openEditor('alma@vitrine.example');
     await isSaid('No unpublished changes.');
     const { published } = await manage.design.workshop();

@@ -4,7 +4,7 @@ import { codeFor } from '../../fixtures/signed-in';
 import { signIn } from '../../core/sign-in';
 import { openStorefront } from '../open-storefront';
 
-it('another address for emails is confirmed by the code that is sent there, and a wrong code keeps the focus', async () => {
+it('another contact email is confirmed by the code sent there, and a wrong code keeps the focus', async () => {
   const { user, shop, fixture } = await openStorefront('/my-account/edit', {
     prepare: (open) => signIn(open, 'eve@shop.test').then(() => undefined),
   });

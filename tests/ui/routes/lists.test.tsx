@@ -9,7 +9,7 @@ import { openStorefront } from '../open-storefront';
 const heart = (name: string | RegExp) => screen.getAllByRole('button', { name })[0]!;
 
 describe('the heart on a tile', () => {
-  it('puts the product on the wishlist, which the header counts and the sidebar shows', async () => {
+  it('adds the product to the wishlist, which the header counts and the sidebar shows', async () => {
     const { user, shop } = await openStorefront('/c/men-5');
     const name = /^Save .* for later$/;
     await user.click(heart(name));
@@ -23,7 +23,7 @@ describe('the heart on a tile', () => {
     expect(shop.wishlist.snapshot.items).toEqual([]);
   });
 
-  it('says that the list is full', async () => {
+  it('reports a full list', async () => {
     const { user } = await openStorefront('/c/men-5', {
       config: { lists: { wishlistLimit: 1 } },
       prepare: async ({ shop }) => {
@@ -36,7 +36,7 @@ describe('the heart on a tile', () => {
 });
 
 describe('the pages of the lists', () => {
-  it('show what was saved on an earlier visit', async () => {
+  it('show products saved on an earlier visit', async () => {
     const storage = createMemoryStorage();
     const first = await openStorefront('/my-account/wishlist', { storage });
     expect(await screen.findByText('Nothing saved yet')).toBeInTheDocument();
@@ -44,7 +44,7 @@ describe('the pages of the lists', () => {
     expect(await screen.findByRole('link', { name: 'Cap of mine' })).toBeInTheDocument();
   });
 
-  it('say who is signed in that the wishlist goes when they sign out, and guests that it stays', async () => {
+  it('tell signed-in users that signing out clears the wishlist, and guests that it stays', async () => {
     const { shop } = await openStorefront('/my-account/wishlist', {
       prepare: async (open) => {
         await signIn(open, 'lotte@vitrine.example');
@@ -59,7 +59,7 @@ describe('the pages of the lists', () => {
   });
 
   it.each(['/recently-viewed', '/my-account/recently-viewed'])(
-    '%s shows what was looked at, and forgets it',
+    '%s shows viewed products, and clears them',
     async (path) => {
       const { user, shop } = await openStorefront(path, {
         prepare: async ({ shop: visited }) => {
@@ -73,7 +73,7 @@ describe('the pages of the lists', () => {
     },
   );
 
-  it('/compare makes its table of the catalogue, and lets go of a product', async () => {
+  it('/compare builds its table from the catalogue, and removes a product', async () => {
     const { user } = await openStorefront('/compare', {
       prepare: async ({ shop }) => {
         for (const sku of ['JACKET', 'SHIRT']) await shop.compare.add(await shop.product.load({ sku }));
@@ -101,13 +101,13 @@ describe('promo mode', () => {
   });
 });
 
-describe('a list with nothing in it', () => {
+describe('an empty list', () => {
   it.each([
     ['/cart', 'Your bag is empty'],
     ['/my-account/wishlist', 'Nothing saved yet'],
     ['/recently-viewed', 'Nothing viewed yet'],
     ['/compare', 'Nothing to compare yet'],
-  ])('%s says so once, as its title', async (path, title) => {
+  ])('%s shows that once, as its title', async (path, title) => {
     await openStorefront(path);
     expect(await screen.findByRole('heading', { level: 1, name: title })).toBeInTheDocument();
     expect(screen.getAllByText(title)).toHaveLength(1);

@@ -6,7 +6,7 @@ import { managePages, manageSections, mayOpen } from '../../../ui/routes/manage/
 const WHO: readonly (readonly [name: string, who: Permitted])[] = [
   ['a customer', { roles: [] }],
   ...ROLES.map((role) => [role, { roles: [role] }] as const),
-  ['who packs', { roles: [], permissions: ['orders:read'] }],
+  ['a packer', { roles: [], permissions: ['orders:read'] }],
 ];
 const every = managePages(permissionsOf({ roles: ['admin'] }), { path: '/manage' });
 
@@ -22,7 +22,7 @@ describe('pages of the back office (A §6)', () => {
     }
   });
 
-  it('are behind a permission, all but the first page and the log, which shows what somebody may read', () => {
+  it('require a permission, except the first page and the log, which shows only readable entries', () => {
     expect(every.filter(({ needs }) => needs === undefined).map(({ to }) => to)).toEqual([
       '/manage',
       '/manage/changes',
@@ -31,7 +31,7 @@ describe('pages of the back office (A §6)', () => {
     expect(mayOpen(permissionsOf({ roles: ['vip'] }), { path: '/manage/settings/other' })).toBe(false);
   });
 
-  it('opens reviews on the pending ones, and stays selected for any filter', () => {
+  it('open reviews on the pending ones, and stay selected for any filter', () => {
     const reviews = (path: string) =>
       managePages(permissionsOf({ roles: ['manager'] }), { path }).find(({ to }) => to === '/manage/reviews');
     expect(reviews('/manage')).toMatchObject({ opensOn: '?status=pending', isHere: false });
@@ -42,12 +42,12 @@ describe('pages of the back office (A §6)', () => {
 describe('sections of the back office', () => {
   const of = (who: Permitted, path: string) => manageSections(permissionsOf(who), { path });
 
-  it('are at most eighteen, so that the menu fits a laptop', () => {
+  it('are limited to eighteen, so that the menu fits a laptop', () => {
     expect(of({ roles: ['admin'] }, '/manage').length).toBeLessThanOrEqual(18);
     expect(new Set(every.map(({ to }) => to)).size).toBe(every.length);
   });
 
-  it('lead to the first page somebody may open, under its name if it is the only one', () => {
+  it('link to the first accessible page, under its name if it is the only one', () => {
     const imports = (permissions: Permitted['permissions'] = []) =>
       of({ roles: [], permissions }, '/manage').find(({ group }) => group === 'nav.group-catalogue');
     expect(imports(['catalogue:write'])).toMatchObject({ to: '/manage/prices', label: 'nav.prices' });
@@ -55,7 +55,7 @@ describe('sections of the back office', () => {
     expect(imports(['import:run', 'catalogue:write'])).toMatchObject({ to: '/manage/prices', label: 'nav.import' });
   });
 
-  it('are here on each of their pages and records, one at a time', () => {
+  it('are current on each of their pages and records, one at a time', () => {
     for (const { to } of every) {
       const here = of({ roles: ['admin'] }, `${to}/17`).filter(({ isHere }) => isHere);
       expect(

@@ -72,7 +72,7 @@ describe('my orders (A §2.9)', () => {
     expect(address()).toBe('/my-account/orders');
   });
 
-  it('copy the number of the parcel, and say so (A §8)', async () => {
+  it('copy the tracking number, and confirm it (A §8)', async () => {
     const { user, shop, notices } = await open('/my-account/orders');
     const { items } = await (await shop.accounts()).orders({ pageSize: 100 });
     const { increment_id: number, delivery } = items.find((order) => order.delivery.number !== null)!;
@@ -87,13 +87,13 @@ describe('my orders (A §2.9)', () => {
     );
   });
 
-  it('say that an order is none of this account', async () => {
+  it('report an order that does not belong to this account', async () => {
     await open('/my-account/orders/999');
     expect(await screen.findByTestId('order-unknown')).toHaveTextContent('There is no order 999 in your account.');
     expect(await rows()).toHaveLength(10);
   });
 
-  it('put an order into the bag again and open it', async () => {
+  it('add an order to the bag again and open it', async () => {
     const { user, shop } = await open('/my-account/orders');
     const { items } = await (await shop.accounts()).orders({ pageSize: 100 });
     const again = items.find(({ may }) => may.again)!;
@@ -103,7 +103,7 @@ describe('my orders (A §2.9)', () => {
     expect(shop.cart.snapshot.cartItems.length).toBeGreaterThan(0);
   });
 
-  it('are cancelled in place: the order says so at once, also when it is closed, and in the sidebar', async () => {
+  it('are cancelled in place: the order shows it at once, also when it is closed, and in the sidebar', async () => {
     const { user, shop } = await open('/my-account/orders');
     const { items } = await (await shop.accounts()).orders({ pageSize: 100 });
     const { number } = items.find(({ may }) => may.cancel)!;
@@ -124,12 +124,12 @@ describe('my orders (A §2.9)', () => {
     );
   });
 
-  it('lead to where an order without an account is found', async () => {
+  it('link to the search for orders without an account', async () => {
     await open('/my-account/orders');
     expect(await screen.findByRole('link', { name: 'Find that order' })).toHaveAttribute('href', '/order');
   });
 
-  it('say that there are no orders, and link to the shop', async () => {
+  it('show that there are no orders, and link to the shop', async () => {
     await open('/my-account/orders', 'mira@vitrine.example');
     expect(await screen.findByText('No orders yet')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Look around' })).toHaveAttribute('href', '/');

@@ -37,7 +37,7 @@ async function delivered() {
   return open;
 }
 
-it('is thanked for at checkout and at the address of the thanks, with nothing unsaid between', async () => {
+it('an order is confirmed at checkout and on the thank-you page, without a gap between', async () => {
   const states = new Set<string | undefined>();
   const look = () => {
     const thanks = document.querySelector<HTMLElement>('[data-testid="thank-you"]');

@@ -31,8 +31,8 @@ async function move({ fixture, number }: Ordered, change: object): Promise<void>
   await resultOf(fixture.call('POST', `/api/manage/order?token=${token}`, { id: number, ...change }));
 }
 
-describe('an order at its own address', () => {
-  it('is opened on the device that ordered with all of it, and nothing is typed', async () => {
+describe('the order page', () => {
+  it('opens completely on the device that ordered, without any input', async () => {
     const { key, number } = await ordered();
     go(`/order/${number}?key=${key}`);
     await orderPage('all');
@@ -43,7 +43,7 @@ describe('an order at its own address', () => {
     expect(screen.getByTestId('order-page')).toHaveTextContent('1 Broadway');
   });
 
-  it('shows elsewhere no address until its email address is typed, and then all', async () => {
+  it('shows no address on other devices until its email address is entered, and then everything', async () => {
     const fixture = await openFixturePlatform();
     const order = await orderOf(fixture, await cartWith(fixture, [{ sku: 'TEE' }]));
     const { number } = await resultOf<OrderResult>(fixture.call('POST', '/api/order', order));
@@ -61,7 +61,7 @@ describe('an order at its own address', () => {
     expect(screen.getByTestId('order-page')).toHaveTextContent('1 Broadway');
   });
 
-  it('is found by number and email address, and its own address is the page then', async () => {
+  it('opens by number and email address, and becomes its own URL', async () => {
     const { key, number, user } = await ordered();
     go('/order');
     await user.click(await screen.findByRole('button', { name: 'Show the order' }));
@@ -74,7 +74,7 @@ describe('an order at its own address', () => {
     expect(address()).toBe(`/order/${number}?key=${key}`);
   });
 
-  it('shows elsewhere by number and address where it stands, and sends its link to that address', async () => {
+  it('shows the status on other devices by number and address, and sends its link to that address', async () => {
     const fixture = await openFixturePlatform();
     const order = await orderOf(fixture, await cartWith(fixture, [{ sku: 'TEE' }]));
     const { number } = await resultOf<OrderResult>(fixture.call('POST', '/api/order', order));
@@ -91,13 +91,13 @@ describe('an order at its own address', () => {
     expect(mails.map(({ text }) => text)).toEqual([expect.stringContaining(order.order_id)]);
   });
 
-  it('says that a link opens none', async () => {
+  it('reports an invalid link', async () => {
     await openStorefront('/order/1000001?key=nobodys-order-at-all');
     expect(await screen.findByText(/^This link does not open an order/)).toBeInTheDocument();
     expect(screen.getByLabelText(/Order number/)).toHaveValue('1000001');
   });
 
-  it('is cancelled once the shopper is sure', async () => {
+  it('cancels the order after a confirmation', async () => {
     const { key, number, user } = await ordered();
     go(`/order/${number}?key=${key}`);
     await user.click(await screen.findByRole('button', { name: 'Cancel the order' }));
@@ -128,7 +128,7 @@ describe('an order at its own address', () => {
     expect(screen.getByTestId('delivery-status')).toHaveAttribute('data-state', 'preparing');
   });
 
-  it('sends back by line, and shows where it goes', async () => {
+  it('returns items by line, and shows the return address', async () => {
     const open = await ordered();
     const { key, number, user } = open;
     await move(open, { status: 'O' });
@@ -154,7 +154,7 @@ describe('an order at its own address', () => {
     expect(screen.getByText(/^Your return has started/)).toHaveFocus();
   });
 
-  it('becomes an account by one press', async () => {
+  it('creates an account with one press', async () => {
     const { key, number, user, fixture } = await ordered();
     go(`/order/${number}?key=${key}`);
     await user.click(await screen.findByRole('button', { name: 'Create an account' }));

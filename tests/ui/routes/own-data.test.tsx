@@ -19,7 +19,7 @@ async function open(contact: string) {
 }
 
 describe('one’s own data', () => {
-  it('deletes the account after confirmation, goes home, and leaves nothing on the device', async () => {
+  it('deletes the account after confirmation, opens the home page, and leaves nothing on the device', async () => {
     const { user, part, accounts, shop } = await open('eve@shop.test');
     await shop.wishlist.add((await shop.catalogue.search({ text: 'cap' })).items[0]!);
     await user.click(part.getByRole('button', { name: 'Delete my account' }));
@@ -37,7 +37,7 @@ describe('one’s own data', () => {
     await waitFor(() => expect(shop.routing.page?.route.path).toBe('/'));
   });
 
-  it('names what blocks the deletion, and offers nothing else', async () => {
+  it('names what prevents the deletion, and offers nothing else', async () => {
     const { user, part } = await open('mira@vitrine.example');
     await user.click(part.getByRole('button', { name: 'Delete my account' }));
     expect(await part.findByText(/You have a staff role \(manager\)/)).toBeInTheDocument();
@@ -57,7 +57,7 @@ describe('one’s own data', () => {
     expect(await part.findByRole('checkbox', { name: /cannot be undone/ })).toBeInTheDocument();
   });
 
-  it('is not there for staff who act as somebody', async () => {
+  it('is hidden from staff who act as a user', async () => {
     const { accounts } = await open('mira@vitrine.example');
     await accounts.loginAsUser('ada@vitrine.example');
     await screen.findByText('You are acting as Ada Whitfield');

@@ -12,7 +12,7 @@ afterEach(() => {
   document.head.innerHTML = '';
 });
 
-it('takes the skin of the shop off while the back office is open, and puts it on again behind it', () => {
+it('removes the skin of the shop while the back office is open, and restores it afterwards', () => {
   document.head.innerHTML = '<style>p{}</style><style data-skin>:root{--paper:#000}</style>';
   const [other, skin] = [...document.querySelectorAll('style')];
   const { unmount } = render(<Office />);

@@ -3,14 +3,14 @@ import { describe, expect, it } from 'vitest';
 import { fillIn, put, accepted } from '../../core/open-shop';
 import { openStorefront } from '../open-storefront';
 
-describe('coming back from the payment page', () => {
-  it('says that a payment failed, that nothing was charged, and leads back', async () => {
+describe('returning from the payment page', () => {
+  it('shows that a payment failed and nothing was charged, with a link back', async () => {
     await openStorefront('/failed-payment');
     expect(screen.getByRole('heading', { level: 1, name: 'Payment did not go through' })).toBeInTheDocument();
     expect(screen.getByText(/^Nothing was charged/)).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Back to checkout' })).toHaveAttribute('href', '/checkout');
   });
-  it('does not call an order paid that it knows nothing of', async () => {
+  it('does not call an unknown order paid', async () => {
     await openStorefront('/successful-payment');
     await waitFor(() => expect(screen.getByTestId('thank-you')).toHaveAttribute('data-state', 'none'));
     expect(screen.queryByText(/is paid/)).not.toBeInTheDocument();
@@ -18,7 +18,7 @@ describe('coming back from the payment page', () => {
   it.each([
     ['cancel', 'canceled', /^You have not paid\. Order \d+ is cancelled/],
     ['silent', 'kept', /^You have not paid\. Order \d+ and your bag are unchanged/],
-  ])('says in checkout that the order is not paid (%s)', async (answer, state, words) => {
+  ])('shows in checkout that the order is not paid (%s)', async (answer, state, words) => {
     const open = await openStorefront('/');
     await put(open, 'TEE', 2);
     await fillIn(open);
@@ -31,7 +31,7 @@ describe('coming back from the payment page', () => {
     expect(screen.getByTestId('unpaid-order')).toHaveTextContent(words);
     expect(open.shop.cart.snapshot.cartItems).toMatchObject([{ sku: 'TEE', qty: 2 }]);
   });
-  it('calls an order paid once the shop has been paid, and not before', async () => {
+  it('calls an order paid only once the shop has received the payment', async () => {
     const open = await openStorefront('/');
     await put(open, 'TEE', 2);
     await fillIn(open);

@@ -24,7 +24,7 @@ async function open(
 }
 
 describe('the profile (A §2.1, §5)', () => {
-  it('saves name and email, and says so', async () => {
+  it('saves name and email, and confirms it', async () => {
     const { user, accounts } = await open();
     const name = screen.getByRole('textbox', { name: 'Last name' });
     await user.clear(name);
@@ -71,7 +71,7 @@ describe('the profile (A §2.1, §5)', () => {
     expect(await shop.accounts()).toHaveProperty('snapshot.user.email', 'ada@vitrine.example');
   });
 
-  it('says next to the button that nothing was saved offline, and keeps the input and the addresses', async () => {
+  it('shows next to the button that nothing was saved offline, and keeps the input and the addresses', async () => {
     const { user, accounts, network, ...front } = await open();
     network.set(false);
     front.mishap('/api/user/update', 'lost-before');
@@ -179,7 +179,7 @@ describe('the profile (A §2.1, §5)', () => {
     await waitFor(() => expect(accounts.snapshot.user?.addresses.map(({ street }) => street.join())[0]).toBe('7 Yard'));
   });
 
-  it('keeps the form of an address that is changed elsewhere, says so, and saves it as a new one', async () => {
+  it('keeps the form of an address that is changed elsewhere, reports it, and saves it as a new one', async () => {
     let fixture: OpenShop['fixture'] | undefined;
     const { user, accounts } = await open('ada@vitrine.example', (shop) => {
       ({ fixture } = shop);
@@ -234,8 +234,8 @@ describe('the profile (A §2.1, §5)', () => {
   });
 });
 
-describe('acting as somebody else (A §4.3)', () => {
-  it('is seen on the page, with the way back', async () => {
+describe('acting as another user (A §4.3)', () => {
+  it('is shown on the page, with a way to return', async () => {
     const { user, shop, accounts } = await open('mira@vitrine.example');
     expect(screen.queryByTestId('acting-as')).not.toBeInTheDocument();
     await accounts.loginAsUser('ada@vitrine.example');

@@ -18,7 +18,7 @@ function open() {
   return { result, unmount, type };
 }
 
-it('keeps what was typed a moment before the form is left', () => {
+it('keeps input typed just before the form is left', () => {
   const { type, unmount } = open();
   type('name', 'A');
   type('name', 'Atelier');

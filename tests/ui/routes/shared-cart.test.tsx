@@ -13,8 +13,8 @@ async function shareOf(open: OpenShop): Promise<string> {
   return outcome.code;
 }
 
-describe('a bag that was shared (S §2, /cart/{code})', () => {
-  it('is made into a link on the page of the bag', async () => {
+describe('a shared bag (S §2, /cart/{code})', () => {
+  it('gets a link on the bag page', async () => {
     const { user, shop } = await openStorefront('/cart', { prepare: (open) => put(open, 'TEE') });
     await user.click(await screen.findByRole('button', { name: 'Share my bag' }));
     const link = await screen.findByRole('textbox', { name: 'Link to this bag' });
@@ -25,7 +25,7 @@ describe('a bag that was shared (S §2, /cart/{code})', () => {
     expect(value).not.toContain(shop.cart.snapshot.cartServerToken);
   });
 
-  it('is shown with nothing to change, and goes into the own bag as a whole', async () => {
+  it('is shown read-only, and can be added to the own bag as a whole', async () => {
     const open = await openShop();
     const code = await shareOf(open);
     const { user, shop } = await openStorefront(`/cart/${code}`, { fixture: open.fixture, seed: 'visitor' });
@@ -45,7 +45,7 @@ describe('a bag that was shared (S §2, /cart/{code})', () => {
     await page.findByRole('button', { name: 'Added to your bag' });
   });
 
-  it('says if it does not exist, and opens no cart by a token', async () => {
+  it('reports a missing one, and opens no cart by a token', async () => {
     const token = 'a'.repeat(64);
     await openStorefront(`/cart/${token}`);
     expect(await screen.findByRole('heading', { name: 'This bag is no longer shared' })).toBeVisible();

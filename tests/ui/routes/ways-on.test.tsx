@@ -11,7 +11,7 @@ const leadsTo = (list: HTMLElement) =>
 
 describe('a page with nothing to show', () => {
   it.each(['/cart', '/my-account/wishlist', '/nothing-is-here'])(
-    '%s leads to the departments, to what is new and reduced, and to the brands',
+    '%s links to the departments, to new and reduced products, and to the brands',
     async (path) => {
       const { shop } = await openStorefront(path);
       const departments = (await firstValueFrom(shop.catalogue.menu$)).map((item) => item.path);
@@ -27,7 +27,7 @@ describe('a page with nothing to show', () => {
     expect(leadsTo(await screen.findByTestId('ways-on'))).toContain('/collections/new');
   });
 
-  it('a search that finds nothing does so too', async () => {
+  it('a search without results does so too', async () => {
     await openStorefront('/search?q=qqzzxxyy');
     const content = within(screen.getByRole('main'));
     for (const path of ['/collections/new', '/collections/sale', '/brands']) {

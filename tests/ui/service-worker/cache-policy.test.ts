@@ -21,9 +21,9 @@ const answer = (headers: Record<string, string>, more: { status?: number; redire
   ...more,
 });
 
-describe('what stays on the device', () => {
+describe('the cache on the device', () => {
   it.each(['/', '/de', '/c/women', '/c/women?color=red', '/p/NOR-1493/lunde', '/i/about', '/cart', '/checkout'])(
-    'is the document of %s',
+    'includes the document of %s',
     (path) => {
       expect(isKeepablePage(at(path))).toBe(true);
     },
@@ -38,10 +38,10 @@ describe('what stays on the device', () => {
     '/service-worker.js',
     '/manifest.webmanifest',
     '/sitemap.xml',
-  ])('is no answer of %s', (path) => {
+  ])('excludes responses of %s', (path) => {
     expect(isKeepablePage(at(path))).toBe(false);
   });
-  it('are pictures, and no portrait: what shows a person is never kept', () => {
+  it('includes pictures, but no portraits: pictures of people are never cached', () => {
     expect(isPicture(at('/img/210/300/resize/m/h/shirt.jpg'))).toBe(true);
     expect(isPicture(at('/img/210/300/resize/portrait/1f.jpg'))).toBe(false);
     expect(isKeepablePicture(answer({ 'cache-control': 'public, max-age=31536000, immutable' }))).toBe(true);
@@ -56,31 +56,34 @@ describe('what stays on the device', () => {
     },
   );
   it.each(['/successful-payment', '/de/successful-payment', '/failed-payment'])(
-    'is no page of an order, which its id opens to the next user of the device (%s)',
+    'excludes pages of an order, which its id would open to the next user of the device (%s)',
     (path) => {
       expect(isKeepablePage(at(`${path}?order=cbb8a066-a6de-49d5-8422-72bac9450995`))).toBe(false);
     },
   );
   it.each(['/cart/4YJ2-code', '/de/cart/4YJ2-code', '/de_at/cart/4YJ2-code', '/outlet-2/cart/4YJ2-code'])(
-    'is no shared bag, which its address opens (%s)',
+    'excludes shared bags, which their URL opens (%s)',
     (path) => {
       expect(isKeepablePage(at(path))).toBe(false);
       expect(isPage(at(path))).toBe(true);
     },
   );
-  it.each(['/', '/de/cart', '/de_at/cart', '/cart/', '/c/cart/sale'])('is every page next to it (%s)', (path) => {
+  it.each(['/', '/de/cart', '/de_at/cart', '/cart/', '/c/cart/sale'])('includes every page next to it (%s)', (path) => {
     expect(isKeepablePage(at(path))).toBe(true);
   });
   it.each(['/successful-payment?order=1', '/?promo=LOTTE', '/?contact=ada@example.com&code=ABCD', '/c/women'])(
-    'is a page of the shop all the same, which without a network leads home (%s)',
+    'treats a page of the shop as such, which offline leads home (%s)',
     (path) => {
       expect(isPage(at(path))).toBe(true);
     },
   );
-  it.each(['/pay/order-1', '/api/catalog', '/dev/outbox', '/sitemap.xml'])('is no page of the shop (%s)', (path) => {
-    expect(isPage(at(path))).toBe(false);
-  });
-  it('is no answer that is an error, a redirect, no page, or forbidden to keep', () => {
+  it.each(['/pay/order-1', '/api/catalog', '/dev/outbox', '/sitemap.xml'])(
+    'excludes pages that are not of the shop (%s)',
+    (path) => {
+      expect(isPage(at(path))).toBe(false);
+    },
+  );
+  it('excludes responses that are an error, a redirect, no page, or not cacheable', () => {
     expect(isKeepableAnswer(answer({}))).toBe(true);
     expect(isKeepableAnswer(answer({}, { status: 404 }))).toBe(false);
     expect(isKeepableAnswer(answer({}, { redirected: true }))).toBe(false);
@@ -90,8 +93,8 @@ describe('what stays on the device', () => {
   });
 });
 
-describe('the home of an address', () => {
-  it('is the one of its store, or else that of the default store', () => {
+describe('the home of a URL', () => {
+  it('is that of its store, or else that of the default store', () => {
     expect(homeOf('/de/c/damen', ['/', '/de'])).toBe('/de');
     expect(homeOf('/denim', ['/', '/de'])).toBe('/');
     expect(homeOf('/de', ['/de'])).toBe('/de');
@@ -101,25 +104,25 @@ describe('the home of an address', () => {
 
 describe('checkout', () => {
   it.each(['/checkout', '/de/checkout', '/successful-payment', '/en/failed-payment', '/de_at/checkout'])(
-    'is being made at %s',
+    'is active at %s',
     (path) => {
       expect(isInCheckout(at(path))).toBe(true);
     },
   );
-  it.each(['/', '/cart', '/c/checkout-bags', '/checkouts'])('is not at %s', (path) => {
+  it.each(['/', '/cart', '/c/checkout-bags', '/checkouts'])('is not active at %s', (path) => {
     expect(isInCheckout(at(path))).toBe(false);
   });
 });
 
-describe("staff's and bloggers' pages", () => {
+describe('staff and blogger pages', () => {
   it.each(['/manage', '/de/manage/orders/1', '/de_at/manage', '/cabinet/sales', '/admin/design'])(
-    'are those such as %s',
+    'include %s',
     (path) => {
       expect(isOffice(at(path))).toBe(true);
       expect(matchRoute(path.replace(/^\/de(_at)?/, ''))?.name).toMatch(/^(manage|blogger|admin)-/);
     },
   );
-  it.each(['/', '/cart', '/my-account', '/c/manage', '/managers'])('are not such as %s', (path) => {
+  it.each(['/', '/cart', '/my-account', '/c/manage', '/managers'])('exclude %s', (path) => {
     expect(isOffice(at(path))).toBe(false);
   });
 });
@@ -138,8 +141,8 @@ describe('a message to the service worker', () => {
   );
 });
 
-describe('the page that says that there is no network', () => {
-  it.each(['/', '/de'])('stands below the home %s, if the shop has it', (home) => {
+describe('the offline page', () => {
+  it.each(['/', '/de'])('is below the home %s, if the shop has it', (home) => {
     const path = offlinePageOf(home);
     expect(matchRoute(home === '/' ? path : path.slice(home.length))?.name).toBe('offline');
     expect(isKeepablePage(at(path))).toBe(true);

@@ -12,7 +12,7 @@ describe('files of earlier builds', () => {
     expect(filesNamedIn(html)).toEqual(['/assets/client-a1.css', '/assets/client-b2.js']);
     expect(filesNamedIn('')).toEqual([]);
   });
-  it('lie in caches whose names say their order', () => {
+  it('are in caches whose names contain their order', () => {
     expect(earlierNames(['pages', earlierName(1000), earlierName(999), 'files'])).toEqual([
       'earlier-999',
       'earlier-1000',
@@ -21,12 +21,12 @@ describe('files of earlier builds', () => {
 });
 
 describe('after a new version has taken over', () => {
-  it('a page that was seen stays with the build it needs (S §7)', () => {
+  it('a viewed page keeps the build it needs (S §7)', () => {
     const pages = [document('/c/women', 'a.1', 'both')];
     const plan = planSweep(new Set(['a.2', 'both']), [build('earlier-1', 'a.1')], { homes: none, pages });
     expect(plan).toEqual({ builds: [], pages: [] });
   });
-  it('a build that no document needs any more goes', () => {
+  it('a build that no document needs any more is deleted', () => {
     const pages = [document('/c/women', 'a.2')];
     const plan = planSweep(new Set(['a.2']), [build('earlier-1', 'a.1')], { homes: none, pages });
     expect(plan).toEqual({ builds: ['earlier-1'], pages: [] });
@@ -36,13 +36,13 @@ describe('after a new version has taken over', () => {
     const pages = [document('/c/women', 'a.1', 'both')];
     expect(planSweep(new Set(['a.3']), earlier, { homes: none, pages })).toEqual({ builds: [], pages: [] });
   });
-  it('a page whose scripts or styles are nowhere goes: it would open bare', () => {
+  it('a page whose scripts or styles are missing is deleted: it would open unstyled', () => {
     const pages = [document('/c/women', 'a.1'), document('/c/men', 'a.2')];
     const plan = planSweep(new Set(['a.2']), [], { homes: none, pages });
     expect(plan.pages).toEqual(['/c/women']);
   });
   const five = [1, 2, 3, 4, 5].map((at) => build(`earlier-${String(at)}`, `a.${String(at)}`));
-  it('pages open through three versions, and those before them go with their builds', () => {
+  it('pages open through three versions are kept, and those before them are deleted with their builds', () => {
     const pages = five.map((_, at) => document(`/p/${String(at + 1)}`, `a.${String(at + 1)}`));
     const plan = planSweep(new Set(['a.6']), five, { homes: none, pages });
     expect(plan).toEqual({ builds: ['earlier-1', 'earlier-2'], pages: ['/p/1', '/p/2'] });

@@ -32,7 +32,7 @@ describe('Footer', () => {
       onSubscribe={() => Promise.resolve()}
     />
   );
-  it("is where the header's menu leads without script", () => {
+  it("contains the links of the header's menu without script", () => {
     const target = withoutScript(footer).querySelector<HTMLElement>('#menu');
     expect(target && within(target).getByRole('link', { name: 'Women' })).toHaveAttribute('href', '/c/women');
   });
@@ -50,7 +50,7 @@ describe('Footer', () => {
     expect(within(screen.getByRole('list', { name: 'Ways to pay' })).getByText('Card')).toBeVisible();
     expect(within(screen.getByRole('list', { name: 'Delivery options' })).getByText('Pick up')).toBeVisible();
   });
-  it('has columns that fold, as the style sheet of a phone has it, and open by their headings', async () => {
+  it('has collapsible columns on a phone, which open by their headings', async () => {
     expect(withoutScript(footer).textContent).toContain('Delivery');
     const { user } = renderPage(footer);
     const column = screen.getByRole('navigation', { name: 'Help' });
@@ -65,7 +65,7 @@ describe('Footer', () => {
     expect(screen.getByRole('link', { name: '+44 20 7946-0100' })).toHaveAttribute('href', 'tel:+442079460100');
     expect(screen.getByRole('link', { name: 'a@b.c' })).toHaveAttribute('href', 'mailto:a@b.c');
   });
-  it('leads to the other stores and marks this one', () => {
+  it('links to the other stores and marks this one', () => {
     renderPage(footer);
     const list = within(screen.getByRole('navigation', { name: 'Country and currency' }));
     expect(list.getByRole('link', { name: 'United States · USD' })).toHaveAttribute('aria-current', 'true');
@@ -93,7 +93,7 @@ describe('Footer', () => {
     expect(letters).toHaveAccessibleName('Letters from the house');
     expect(more).toEqual([]);
   });
-  it.each(['wide', 'phone'] as const)('says the name of a column once on a %s screen', (width) => {
+  it.each(['wide', 'phone'] as const)('shows the name of a column once on a %s screen', (width) => {
     renderPage(
       <>
         <style>{footerStyles(width)}</style>
@@ -108,7 +108,7 @@ describe('Footer', () => {
 });
 
 describe('Newsletter', () => {
-  it('thanks once it is subscribed', async () => {
+  it('confirms a subscription', async () => {
     const onSubscribe = vi.fn<(email: string) => Promise<void>>(() => Promise.resolve());
     const { user } = renderPage(<Newsletter onSubscribe={onSubscribe} />);
     await user.type(screen.getByRole('textbox', { name: 'E-mail' }), 'ada@shop.test{Enter}');
@@ -118,7 +118,7 @@ describe('Newsletter', () => {
     expect(onSubscribe).toHaveBeenCalledWith('ada@shop.test');
     expect(screen.getByText('Thank you. Please confirm with the link in the e-mail we sent you.')).toHaveFocus();
   });
-  it("says the shop's reason when it refuses", async () => {
+  it("shows the shop's reason for a refusal", async () => {
     const error = new ShopError('invalid-input', { params: { field: 'email', message: 'not an address' } });
     const { user } = renderPage(<Newsletter onSubscribe={() => Promise.reject(error)} />);
     await user.type(screen.getByRole('textbox'), 'ada{Enter}');
@@ -126,7 +126,7 @@ describe('Newsletter', () => {
     expect(screen.getByRole('textbox')).toBeInvalid();
     expect(screen.getByRole('textbox')).toHaveAccessibleDescription(error.message);
   });
-  it('hides what is not meant for shoppers', async () => {
+  it('hides entries that are not meant for shoppers', async () => {
     const { user } = renderPage(<Newsletter onSubscribe={() => Promise.reject(new Error('ECONNRESET 10.0.0.7'))} />);
     await user.type(screen.getByRole('textbox'), 'ada@shop.test{Enter}');
     expect(await screen.findByText(/That was us, not you/)).toBeInTheDocument();

@@ -91,7 +91,7 @@ describe('the last update', () => {
     count,
     isExpired,
   });
-  it('is a day until it is followed, then how long ago it was', async () => {
+  it('is a date until it is observed, then an age', async () => {
     const ages$ = new Subject<LastUpdated>();
     renderPage(<LastUpdatedLabel at={Date.UTC(2026, 10, 22)} follow={() => Promise.resolve(ages$)} />);
     const label = screen.getByTestId('last-updated');
@@ -121,8 +121,8 @@ describe('the last update', () => {
   });
 });
 
-describe('the ways to reach the shop', () => {
-  it('keep digits and the plus sign in phone links, and omit emptied ones (A §2.4)', () => {
+describe('the contacts of the shop', () => {
+  it('keep digits and the plus sign in phone links, and omit cleared ones (A §2.4)', () => {
     expect(
       contactsOf({
         phone_display: '0800 555-0142',
@@ -150,16 +150,16 @@ describe('the logo', () => {
     const logo = logoOf({ svg_logo_xml: drawn, svg_logo: '/logo.svg' });
     expect(logo).toEqual({ src: `data:image/svg+xml,${encodeURIComponent(drawn)}` });
   });
-  it('takes the colour of the bar if it is drawn in it', () => {
+  it('takes the colour of the bar if it uses it', () => {
     expect(logoOf({ svg_logo_xml: drawn.replace('<path', '<path fill="currentColor"') })?.shape).toBe(4);
   });
-  it('is no markup that is no drawing', () => {
+  it('ignores markup that is not a drawing', () => {
     expect(logoOf({ svg_logo_xml: '<p>', png_logo: '/logo.png' })).toEqual({ src: '/logo.png' });
     expect(logoOf({ svg_logo_xml: '' })).toBeUndefined();
   });
 });
 
-describe('who the sidebar is for', () => {
+describe('the audience of the sidebar', () => {
   const show = (user: User, more: Partial<Parameters<typeof SidebarPerson>[0]> = {}) =>
     renderPage(
       <SidebarPerson visitor={{ kind: 'user', user }} percent={10} pathOf={pathOf} onClose={nothing} {...more} />,
@@ -173,7 +173,7 @@ describe('who the sidebar is for', () => {
     await user.click(screen.getByRole('button', { name: 'Sign in' }));
     expect(onSignIn).toHaveBeenCalledTimes(1);
   });
-  it('shows a customer their bonuses and at most three orders that are under way', () => {
+  it('shows a customer their bonuses and at most three orders in progress', () => {
     show(person());
     expect(screen.getByTestId('sidebar-bonuses')).toHaveTextContent('$24.50');
     expect(

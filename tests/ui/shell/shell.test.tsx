@@ -37,7 +37,7 @@ const header = (actions: Partial<React.ComponentProps<typeof Header>> = {}, coun
 );
 
 describe('Header', () => {
-  it('is all links without script: menu, search and bag lead somewhere', () => {
+  it('consists of links without script: menu, search and bag lead somewhere', () => {
     const root = within(withoutScript(header()));
     expect(root.getByRole('link', { name: 'Menu' })).toHaveAttribute('href', '#menu');
     expect(root.getByRole('link', { name: 'Search' })).toHaveAttribute('href', '/search');
@@ -55,7 +55,7 @@ describe('Header', () => {
     for (const action of Object.values(actions)) expect(action).toHaveBeenCalledTimes(1);
     expect(history).toEqual(['/']);
   });
-  it('says how much is in the bag', () => {
+  it('shows how much is in the bag', () => {
     renderPage(header({}, 3));
     expect(screen.getByRole('link', { name: '3 items in your bag' })).toHaveTextContent('3');
   });
@@ -99,7 +99,7 @@ describe('Header', () => {
     expect(bar).not.toHaveAttribute('data-away');
     scrollTo(0);
   });
-  it('leads to every department of every level', () => {
+  it('links to every department of every level', () => {
     renderPage(header());
     const main = within(screen.getByRole('navigation', { name: 'Main' }));
     expect(main.getByRole('link', { name: 'Men' })).toHaveAttribute('href', '/c/men');
@@ -158,7 +158,7 @@ describe('Microcart', () => {
     );
     return { onClose, ...rendered };
   };
-  it('is a dialog with the lines, the total and the way to checkout', async () => {
+  it('is a dialog with the lines, the total and a link to checkout', async () => {
     const { user, onClose } = setup();
     const bag = within(screen.getByRole('dialog', { name: 'Your bag' }));
     expect(bag.getAllByTestId('cart-line')).toHaveLength(2);
@@ -186,7 +186,7 @@ describe('MenuDrawer', () => {
     expect(window.location.pathname).toBe('/c/jackets');
     expect(onClose).toHaveBeenCalledTimes(1);
   });
-  it('is not open until it is requested, and closes by its button', async () => {
+  it('is closed until it is requested, and closes by its button', async () => {
     const onClose = vi.fn<() => void>();
     const { user, rerender } = renderPage(<MenuDrawer open={false} onClose={onClose} menu={menu} />);
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
@@ -222,7 +222,7 @@ describe('the menu of lists and languages (A §2.5)', () => {
       />
     );
   }
-  it('begins with the departments and counts what was viewed', () => {
+  it('starts with the departments and counts viewed products', () => {
     renderPage(<Drawer />);
     const [first] = within(screen.getByRole('navigation', { name: 'Main' })).getAllByRole('group');
     expect(first).toHaveTextContent(menu[0]?.name ?? '');
@@ -243,7 +243,7 @@ describe('the menu of lists and languages (A §2.5)', () => {
     await user.click(screen.getByRole('link', { name: /United States/ }));
     expect(onClose).toHaveBeenCalledTimes(1);
   });
-  it('changes the language of the interface there, apart from the country', async () => {
+  it('changes the interface language there, independent of the country', async () => {
     const onChoose = vi.fn<(language: string) => void>();
     const { user } = renderPage(<Drawer language={{ ...english, onChoose }} />);
     await user.click(screen.getByRole('button', { name: 'United States, English' }));
@@ -255,14 +255,14 @@ describe('the menu of lists and languages (A §2.5)', () => {
   });
 });
 
-describe('what the frame says of the network', () => {
+describe('the network state in the frame', () => {
   it('announces being offline with the specified message, and nothing online', () => {
     const { rerender } = renderPage(<OfflineBadge online />);
     expect(screen.getByRole('status')).toBeEmptyDOMElement();
     rerender(<OfflineBadge online={false} />);
     expect(screen.getByRole('status')).toHaveTextContent('You are offline. Some features might not be available.');
   });
-  it('covers the page, and says so, while something runs that has to be waited for', () => {
+  it('covers the page, and announces it, while a blocking operation runs', () => {
     renderPage(<Loader />);
     expect(screen.getByRole('status')).toHaveTextContent('Loading');
   });

@@ -28,9 +28,9 @@ const press = async (name: string) => {
   await pass(0);
 };
 
-describe('a call that was asked for (A §2.8, §9)', () => {
+describe('a requested call (A §2.8, §9)', () => {
   const PHONE = '+1 212 555 0100';
-  it('says so on its button, which is off until its time is over, and leaves the code that was typed', async () => {
+  it('is confirmed on its button, which is disabled until its time is over, and keeps the typed code', async () => {
     const actions = { onCheck: vi.fn(), onResend: vi.fn(), onBack: vi.fn() };
     const onCall = vi.fn(() => Promise.resolve(undefined));
     const screenAt = (callAt: number) => (
@@ -51,7 +51,7 @@ describe('a call that was asked for (A §2.8, §9)', () => {
   });
 });
 
-describe('the step of the code (A §4.1, §9)', () => {
+describe('the code step (A §4.1, §9)', () => {
   it('asks for the whole code before it is sent', async () => {
     const { onCheck } = open(true);
     for (const value of ['', 'AB3']) {
@@ -91,7 +91,7 @@ describe('the step of the code (A §4.1, §9)', () => {
     expect(screen.queryByRole('button', { name: 'Call me instead' })).toBeNull();
   });
 
-  it('says next to the field that a call cannot be requested', async () => {
+  it('shows next to the field that a call cannot be requested', async () => {
     open(false);
     await pass(15_000);
     await press('Call me instead');

@@ -81,7 +81,7 @@ const isSignedIn = ({ shop }: Awaited<ReturnType<typeof open>>) =>
   waitFor(async () => expect((await shop.accounts()).snapshot.user).toMatchObject({ email: ADA }));
 
 describe('a passkey in the sign-in modal', () => {
-  it('is among the suggestions of the contact field, and signs in once it is chosen', async () => {
+  it('is among the suggestions of the contact field, and signs in once it is selected', async () => {
     const front = await open();
     expect(await screen.findByLabelText(/Phone or e-mail/)).toHaveAttribute('autocomplete', 'username webauthn');
     expect(credentials.asked[0]?.mediation).toBe('conditional');
@@ -114,7 +114,7 @@ describe('a passkey in the sign-in modal', () => {
     await isSignedIn(front);
   });
 
-  it('is waited for among the suggestions no longer from the moment the button is pressed', async () => {
+  it('is no longer awaited among the suggestions once the button is pressed', async () => {
     const front = await open();
     fireEvent.click(screen.getByRole('button', { name: 'Use a passkey' }));
     expect(credentials.asked.map(({ signal }) => signal?.aborted)).toEqual([true]);

@@ -32,7 +32,7 @@ async function sendCode({ user }: OpenStorefront, to: string): Promise<void> {
 }
 
 describe('the sign-in modal (A §2.8)', () => {
-  it('signs in with a code that is submitted at its fourth character, and says what happened to the bag', async () => {
+  it('signs in with a code that is submitted at its fourth character, and reports what happened to the bag', async () => {
     const front = await openStorefront('/', {
       prepare: async (shop) => {
         await withPeople(shop);
@@ -51,7 +51,7 @@ describe('the sign-in modal (A §2.8)', () => {
     expect(front.shop.cart.snapshot.cartItems).toMatchObject([{ sku: 'TEE', qty: 2 }]);
   });
 
-  it('says which bonuses an account brings, in a shop that awards some (A §2.7, §2.8)', async () => {
+  it('shows the bonuses of an account, in a shop that awards some (A §2.7, §2.8)', async () => {
     const fixture = await openFixturePlatform();
     const json = { name: 'Vitrine', award_bonuses: true, award_bonuses_amount: 10 };
     const block = { id: 1, identifier: 'cms_settings', title: 'Settings', json };
@@ -62,7 +62,7 @@ describe('the sign-in modal (A §2.8)', () => {
     expect(await within(modal).findByText(/10% of what you pay comes back to you as bonuses/)).toBeInTheDocument();
   });
 
-  it('takes a code that is pasted with blanks around it', async () => {
+  it('accepts a code that is pasted with surrounding spaces', async () => {
     const front = await open();
     await sendCode(front, ADA);
     const [a, b, c, d] = await codeFor(front.fixture, ADA);
@@ -89,7 +89,7 @@ describe('the sign-in modal (A §2.8)', () => {
     await waitFor(() => expect(front.shop.ui.snapshot.authElem).toBeNull());
   });
 
-  it('says that a new code is needed when no try is left, and offers it', async () => {
+  it('explains that a new code is needed when no attempt is left, and offers it', async () => {
     const front = await open();
     await sendCode(front, ADA);
     const field = await code();
@@ -150,7 +150,7 @@ describe('the sign-in modal (A §2.8)', () => {
     expect(accounts.snapshot.user?.firstname).toBe('Ada');
   });
 
-  it('lets who does not know the account of a link sign in to their own', async () => {
+  it('lets users who do not know the account of a link sign in to their own', async () => {
     const front = await openStorefront('/', { prepare: withPeople });
     const accounts = await front.shop.accounts();
     await act(() => accounts.openLink(ADA, 'SECRET'));
@@ -160,7 +160,7 @@ describe('the sign-in modal (A §2.8)', () => {
     expect(front.requests.filter((path) => path.includes('fast-login'))).toEqual([]);
   });
 
-  it('says offline that signing in needs a network', async () => {
+  it('explains offline that signing in needs a network', async () => {
     const front = await open();
     front.network.set(false);
     await front.user.type(await contact(), `${ADA}{Enter}`);
@@ -231,8 +231,8 @@ describe('the sign-in modal (A §2.8)', () => {
   });
 });
 
-describe('other ways in', () => {
-  it('are a password, typed after the contact that is known already', async () => {
+describe('other ways to sign in', () => {
+  it('include a password, typed after the known contact', async () => {
     const front = await open();
     const accounts = await front.shop.accounts();
     await accounts.register({ email: EVE, firstname: 'Eve', lastname: 'Adams', password: 'correct horse' });
@@ -253,7 +253,7 @@ describe('other ways in', () => {
     await waitFor(() => expect(accounts.snapshot.user?.firstname).toBe('Eve'));
   });
 
-  it('are an account of one’s own, signed in at once', async () => {
+  it('include a new account, signed in at once', async () => {
     const front = await open();
     await front.user.type(await contact(), EVE);
     await front.user.click(screen.getByRole('button', { name: 'Create an account' }));
@@ -295,7 +295,7 @@ describe('other ways in', () => {
     expect(await screen.findByLabelText(/First name/)).toHaveValue('');
   });
 
-  it('make no account of a name with an address in it, which is said next to its field', async () => {
+  it('refuse a name with an address in it, next to its field', async () => {
     const front = await open();
     front.shop.ui.openSignIn({ view: 'register' });
     const first = await screen.findByLabelText(/First name/);
@@ -325,7 +325,7 @@ describe('other ways in', () => {
   });
 });
 
-describe('where somebody wanted to go (A §4.1)', () => {
+describe('the target page of a sign-in (A §4.1)', () => {
   it('is opened after signing in', async () => {
     const front = await open();
     front.shop.ui.openSignIn({ redirect: '/my-account/orders' });
@@ -334,7 +334,7 @@ describe('where somebody wanted to go (A §4.1)', () => {
     await waitFor(() => expect(address()).toBe('/my-account/orders'));
   });
 
-  it('is forgotten when the modal is closed', async () => {
+  it('is cleared when the modal is closed', async () => {
     const front = await open();
     front.shop.ui.openSignIn({ redirect: '/my-account/orders' });
     await contact();

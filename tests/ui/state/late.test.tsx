@@ -7,8 +7,8 @@ function Guest({ name }: { readonly name: string }) {
   return <p>Hello {name}</p>;
 }
 
-describe('code that comes when it is first shown', () => {
-  it('is shown when it is here, and at once the next time', async () => {
+describe('lazily loaded code', () => {
+  it('is shown when it is loaded, and at once the next time', async () => {
     const load = vi.fn<() => Promise<typeof Guest>>(() => Promise.resolve(Guest));
     const Late = late(load);
     const { unmount } = render(<Late name="Ada" />, { wrapper: Speaking });
@@ -19,7 +19,7 @@ describe('code that comes when it is first shown', () => {
     expect(load).toHaveBeenCalledTimes(1);
   });
 
-  it('takes nothing of the page with it if it cannot be fetched, and is fetched when the network is back', async () => {
+  it('does not break the page if it fails to load, and is loaded when the network is back', async () => {
     const load = vi.fn<() => Promise<typeof Guest>>(() => Promise.reject(new TypeError('Failed to fetch')));
     const Late = late(load);
     render(

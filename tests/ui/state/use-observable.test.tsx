@@ -8,7 +8,7 @@ function Count({ stream$ }: { readonly stream$: BehaviorSubject<number> | Subjec
 }
 
 describe('useObservable', () => {
-  it('shows the value that is there before the first render', () => {
+  it('returns the current value before the first render', () => {
     render(<Count stream$={new BehaviorSubject(7)} />);
     expect(screen.getByRole('status')).toHaveTextContent('7');
   });
@@ -19,7 +19,7 @@ describe('useObservable', () => {
     act(() => stream$.next(3));
     expect(screen.getByRole('status')).toHaveTextContent('3');
   });
-  it('lets go of the stream when its component leaves', () => {
+  it('unsubscribes when its component is unmounted', () => {
     const stream$ = new BehaviorSubject(1);
     const { unmount } = render(<Count stream$={stream$} />);
     expect(stream$.observed).toBe(true);

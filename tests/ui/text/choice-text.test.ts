@@ -5,8 +5,8 @@ import { en } from '../all-words';
 
 const t = createTranslate(en, 'en-US');
 
-describe('what was chosen of a line', () => {
-  it('is said without names where it speaks for itself', () => {
+describe('the choices of a line', () => {
+  it('are shown without names if they are self-explanatory', () => {
     const options = [
       { label: 'Color', value: 'Navy' },
       { label: 'Size', value: 'M' },
@@ -14,7 +14,7 @@ describe('what was chosen of a line', () => {
     expect(choicesText({ options }, t, 'en-US')).toBe('Navy · M');
     expect(choicesText({}, t, 'en-US')).toBe('');
   });
-  it('is named if a shopper has typed it, a day with its month as a word', () => {
+  it('are named if a shopper has typed them, a date with its month as a word', () => {
     const options = [
       { label: 'To', value: 'Grandma' },
       { label: 'Send on', value: '2026-12-24' },

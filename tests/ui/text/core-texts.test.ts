@@ -30,12 +30,12 @@ const NOTICES = [
 const FIELDS = Object.entries(FIELD_MESSAGES).map(([code, text]) => [`field.${code}`, text] as const);
 
 describe('the texts of core that translators see', () => {
-  it('are in English what core says, word for word, if other languages can say as much', () => {
+  it('are in English exactly those of core, if other languages can express as much', () => {
     const shown = new Map<string, string>(Object.entries(english));
     const other = [...NOTICES, ...FIELDS].filter(([key, text]) => shown.has(key) && shown.get(key) !== text);
     expect(other.map(([key]) => key).sort()).toEqual(SHORTENED.toSorted());
   });
-  it('can have forms of a number', () => {
+  it('can have plural forms', () => {
     const texts = new Map([['notice.some', { one: '{count} try', other: '{count} tries' }]]);
     const format = createFormat(en, 'en', (key) => texts.get(key));
     expect([1, 2].map((count) => format('notice.some', { count }))).toEqual(['1 try', '2 tries']);

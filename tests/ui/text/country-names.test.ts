@@ -15,7 +15,7 @@ describe('the names of countries', () => {
     expect(names('ru-RU')).toEqual(['Австрия', 'Великобритания', 'Германия', 'Соединенные Штаты']);
     expect(names('en-US')).toEqual(['Austria', 'Germany', 'United Kingdom', 'United States']);
   });
-  it('stay as they came if the platform knows none, and so do the ids', () => {
+  it('are unchanged if the platform knows none, and so are the ids', () => {
     expect(inOwnWords([{ id: 'QQ', name: 'Atlantis' }], 'de')).toEqual([{ id: 'QQ', name: 'Atlantis' }]);
     expect(inOwnWords([{ id: 'XX-1', name: 'Elsewhere' }], 'de')).toEqual([{ id: 'XX-1', name: 'Elsewhere' }]);
     expect(inOwnWords(countries, 'zh-CN').map(({ id }) => id)).toContain('UK');

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { languageChoice } from '../../../ui/entry/language-choice';
 import { chosenLanguage, languageCookie } from '../../../ui/text/language-cookie';
 
-it('over https the cookie is held to this host and to https; over plain http browsers would not keep such a one', () => {
+it('over https the cookie is limited to this host and to https; over plain http browsers would not keep such a one', () => {
   expect(languageCookie('uk', true)).toBe(
     '__Host-interface-language=uk; Path=/; Max-Age=31536000; SameSite=Lax; Secure',
   );

@@ -71,11 +71,11 @@ describe.each(Object.entries(OTHERS))('the interface in %s', (language, messages
   const keys = Object.entries(en).map(([key]) => key);
   const found = new Map<string, Message>(Object.entries(messages));
 
-  it('has every sentence', () => {
+  it('has every text', () => {
     expect(keys.filter((key) => formsOf(found.get(key)).length === 0)).toEqual([]);
   });
 
-  it('fills in the same blanks', () => {
+  it('has the same placeholders', () => {
     const wrong = Object.entries<Message>(en).flatMap(([key, message]) => {
       const wanted = [...new Set(formsOf(message).flatMap(blanksOf))].sort().join();
       return formsOf(found.get(key)).flatMap((form) => {
@@ -89,7 +89,7 @@ describe.each(Object.entries(OTHERS))('the interface in %s', (language, messages
     expect(wrong).toEqual([]);
   });
 
-  it('says nothing in English', () => {
+  it('has nothing in English', () => {
     const same = Object.entries<Message>(en).flatMap(([key, message]) => {
       const english = formsOf(message).filter(hasWords);
       const isSame = formsOf(found.get(key)).some((form) => english.includes(form));
@@ -98,7 +98,7 @@ describe.each(Object.entries(OTHERS))('the interface in %s', (language, messages
     expect(same).toEqual([]);
   });
 
-  it('has the plural forms that its numbers take', () => {
+  it('has the plural forms that its numbers need', () => {
     const wanted = new Intl.PluralRules(language).resolvedOptions().pluralCategories.toSorted();
     const wrong = Object.entries<Message>(en).flatMap(([key, message]) => {
       const own = found.get(key);
@@ -108,7 +108,7 @@ describe.each(Object.entries(OTHERS))('the interface in %s', (language, messages
     expect(wrong).toEqual([]);
   });
 
-  it('has words for the errors, notices and fields of the core, with the same blanks or fewer', async () => {
+  it('has texts for the errors, notices and fields of the core, with the same placeholders or fewer', async () => {
     await texts.loadCore(languageOf(language));
     const format = createFormat(messages, language, (key) => texts.coreText(languageOf(language), key));
     const spoken: string[] = [];
@@ -130,7 +130,7 @@ describe.each(Object.entries(OTHERS))('the interface in %s', (language, messages
   });
 });
 
-describe('numbers of things', () => {
+describe('counted things', () => {
   const COUNTS = [0, 1, 2, 5, 21];
   it.each<[InterfaceLanguage, Messages, readonly string[]]>([
     ['en', en, ['0 reviews', '1 review', '2 reviews', '5 reviews', '21 reviews']],
@@ -138,7 +138,7 @@ describe('numbers of things', () => {
     ['ru', ru, ['0 отзывов', '1 отзыв', '2 отзыва', '5 отзывов', '21 отзыв']],
     ['uk', uk, ['0 відгуків', '1 відгук', '2 відгуки', '5 відгуків', '21 відгук']],
     ['zh', zh, ['0 条评价', '1 条评价', '2 条评价', '5 条评价', '21 条评价']],
-  ])('are counted in %s as its people count', (language, messages, counted) => {
+  ])('have the correct plural in %s', (language, messages, counted) => {
     const t = createTranslate(messages, LOCALES[language]);
     expect(COUNTS.map((count) => t('product.reviews', { count }))).toEqual(counted);
   });
@@ -177,7 +177,7 @@ describe('languages', () => {
       'en',
     ]);
   });
-  it('serve every store in its own', () => {
+  it('cover every store', () => {
     const spoken = STORE_VIEWS.map((store) => [store.storeCode, languageOf(store.i18n.defaultLanguage)]);
     expect(Object.fromEntries(spoken)).toEqual({
       us: 'en',
@@ -189,7 +189,7 @@ describe('languages', () => {
       cn: 'zh',
     });
   });
-  it('take the locale of a store that speaks them', () => {
+  it('use the locale of a store in that language', () => {
     const [us] = STORE_VIEWS;
     if (us === undefined) throw new Error('No store');
     expect(localeOf('en', us)).toBe('en-US');
@@ -220,7 +220,7 @@ describe('languages', () => {
     expect((await texts.loadFirst('de'))['checkout.title']).toBe('Kasse');
     expect(texts.hasAll('de')).toBe(true);
   });
-  it('say each sentence in one of their two files', async () => {
+  it('have each text in one of their two files', async () => {
     for (const language of Object.keys(LANGUAGE_NAMES).map(languageOf)) {
       const texts = new TextRegistry();
       const first = Object.keys(await texts.loadFirst(language));

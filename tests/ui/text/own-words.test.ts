@@ -70,11 +70,11 @@ function namedForms(message: Message, above = ''): readonly (readonly [name: str
 }
 const hasWords = (text: string) => /\p{L}{2}/u.test(text.replace(/\{\w+\}/g, ''));
 
-describe.each(CATALOGUES)('the sentences of %s in %s', (_part, _language, messages, sentences) => {
+describe.each(CATALOGUES)('the texts of %s in %s', (_part, _language, messages, sentences) => {
   const own = new Map(Object.entries(messages));
   const english = Object.entries(sentences);
 
-  it('have the blanks of the English ones, in each form', () => {
+  it('have the placeholders of the English ones, in each form', () => {
     const wrong = english.filter(([key, message]) => {
       const wanted = new Map(namedForms(message));
       return namedForms(own.get(key) ?? '').some(

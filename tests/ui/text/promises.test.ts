@@ -35,15 +35,15 @@ function footerOf(messages: object) {
 }
 
 describe('promises', () => {
-  it.each(GAINS)('of an account do not name the wishlist: it stays on the device', (later, words) => {
+  it.each(GAINS)('of an account do not mention the wishlist: it stays on the device', (later, words) => {
     for (const [key, said] of Object.entries(later))
       if (key.startsWith('account.gain')) expect(said.toLowerCase()).not.toContain(words['nav.wishlist'].toLowerCase());
   });
-  it.each(LETTERS)('of letters are the same in the footer and on the pages of the shop', (words, letters) => {
+  it.each(LETTERS)('of newsletters are the same in the footer and on the pages of the shop', (words, letters) => {
     expect(words['footer.newsletter-hint']).toContain(letters);
     expect(JSON.stringify(blockRecords(0))).toContain(letters);
   });
-  it('of days are written nowhere: interface, page of delivery and blocks leave them to the rule', () => {
+  it('of days are written nowhere: interface, delivery page and blocks leave them to the rule', () => {
     for (const words of [en, de, ru, uk, zh, ...LETTERS.map(([later]) => footerOf(later))])
       expect(JSON.stringify(words)).not.toMatch(DAYS);
     expect(JSON.stringify(blockRecords(0))).not.toMatch(DAYS);

@@ -4,15 +4,15 @@ import { en } from '../all-words';
 
 describe('createTranslate', () => {
   const t = createTranslate(en, 'en-US');
-  it('takes the plural form of the count', () => {
+  it('selects the plural form of the count', () => {
     expect(t('listing.count', { count: 1 })).toBe('1 item');
     expect(t('listing.count', { count: 0 })).toBe('0 items');
   });
-  it('writes numbers as the locale does', () => {
+  it('formats numbers in the locale', () => {
     expect(t('listing.count', { count: 12345 })).toBe('12,345 items');
     expect(createTranslate(en, 'de-DE')('listing.count', { count: 12345 })).toBe('12.345 items');
   });
-  it('leaves a parameter that was not given visible, so that it is noticed', () => {
+  it('leaves a missing parameter visible, so that it is noticed', () => {
     // @ts-expect-error: the text has a placeholder
     expect(t('nav.all-of')).toBe('All {name}');
     // @ts-expect-error: one of its two is missing

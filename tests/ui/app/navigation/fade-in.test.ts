@@ -27,8 +27,8 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe('a picture that comes', () => {
-  it('late from the network fades in', () => {
+describe('a loaded picture', () => {
+  it('fades in if it comes late from the network', () => {
     stop = fadeInLate();
     arrives({ transferSize: 4000, duration: 700 });
     expect(animate).toHaveBeenCalledOnce();
@@ -37,8 +37,8 @@ describe('a picture that comes', () => {
   it.each([
     ['from the cache', { transferSize: 0, duration: 700 }],
     ['at once', { transferSize: 4000, duration: 30 }],
-    ['without a word of how it was fetched', undefined],
-  ])('%s stands', (_, fetched) => {
+    ['without information how it was fetched', undefined],
+  ])('%s appears without animation', (_, fetched) => {
     stop = fadeInLate();
     arrives(fetched);
     expect(animate).not.toHaveBeenCalled();

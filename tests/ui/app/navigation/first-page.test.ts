@@ -30,7 +30,7 @@ const stay = () => {
 };
 
 describe('the page that the app mounts with (S §2)', () => {
-  it('is the one that came with the document, without opening anything', async () => {
+  it('is the one in the document, without navigation', async () => {
     const shop = routing(cart);
     expect(await firstPage(shop, '/cart', stay)).toBe(cart);
     expect(shop.opened).toEqual([]);

@@ -30,7 +30,7 @@ afterEach(() => {
   Reflect.deleteProperty(navigator, 'serviceWorker');
 });
 
-describe('the version that waits when a page comes', () => {
+describe('a version that waits when a page loads', () => {
   it('is activated once nothing is loading any more, and not before', async () => {
     const postMessage = vi.fn();
     browserWith(registrationWith({ postMessage }));
@@ -39,7 +39,7 @@ describe('the version that waits when a page comes', () => {
     await vi.advanceTimersByTimeAsync(5000);
     expect(postMessage.mock.calls).toEqual([[{ type: 'take-over' }]]);
   });
-  it('is asked as soon as nobody looks', async () => {
+  it('is requested as soon as the page is hidden', async () => {
     const postMessage = vi.fn();
     browserWith(registrationWith({ postMessage }));
     await install();
@@ -59,7 +59,7 @@ describe('the version that waits when a page comes', () => {
     document.dispatchEvent(new Event('visibilitychange'));
     expect(postMessage).toHaveBeenCalledOnce();
   });
-  it('is not asked in checkout (S §7)', async () => {
+  it('is not requested in checkout (S §7)', async () => {
     vi.stubGlobal('location', Object.assign(new URL('https://shop.test/checkout'), { reload }));
     const postMessage = vi.fn();
     browserWith(registrationWith({ postMessage }));
@@ -69,7 +69,7 @@ describe('the version that waits when a page comes', () => {
   });
 });
 
-describe('a version that comes while a page is open', () => {
+describe('a version that arrives while a page is open', () => {
   async function openWithNewer() {
     const registration = registrationWith(null);
     browserWith(registration);
@@ -81,13 +81,13 @@ describe('a version that comes while a page is open', () => {
     newer.dispatchEvent(new Event('statechange'));
     return { installed, before };
   }
-  it('makes the next page a document of its own', async () => {
+  it('loads the next page as a document', async () => {
     const { installed, before } = await openWithNewer();
     expect(before).toBe(false);
     expect(await installed?.leavesFor('/c/men', '/c/women')).toBe(true);
     expect(reload).toHaveBeenCalledTimes(1);
   });
-  it('never on the way into checkout, or within it', async () => {
+  it('does not do so on the way into checkout, or within it', async () => {
     const { installed } = await openWithNewer();
     expect(await installed?.leavesFor('/checkout', '/cart')).toBe(false);
     expect(await installed?.leavesFor('/c/men', '/checkout')).toBe(false);

@@ -9,8 +9,8 @@ function at(came: string | undefined, now: string): void {
   vi.spyOn(performance, 'getEntriesByType').mockReturnValue(entries);
 }
 
-describe('the address that the document came for', () => {
-  it('is known if somebody went back before the app was there', () => {
+describe('the URL of the initial document', () => {
+  it('is known if the user went back before the app started', () => {
     at('/p/JACKET/rain-jacket-1?ref=a', '/search?q=jacket');
     expect(leftDocument()).toBe('/p/JACKET/rain-jacket-1?ref=a');
   });

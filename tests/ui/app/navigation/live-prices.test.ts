@@ -39,14 +39,14 @@ afterEach(() => {
 });
 
 describe('the prices of an open product page', () => {
-  it('are asked for ten times in five minutes, and no more until somebody touches the page', async () => {
+  it('are requested ten times in five minutes, and not again until the user interacts with the page', async () => {
     await minutes(60);
     expect(fetched).toHaveBeenCalledTimes(10);
     window.dispatchEvent(new Event('pointerdown'));
     expect(fetched).toHaveBeenCalledTimes(11);
   });
 
-  it('are requested once by many touches within 15 seconds', async () => {
+  it('are requested once for many interactions within 15 seconds', async () => {
     await vi.advanceTimersByTimeAsync(16_000);
     for (let at = 0; at < 20; at += 1) window.dispatchEvent(new Event('scroll'));
     expect(fetched).toHaveBeenCalledTimes(1);

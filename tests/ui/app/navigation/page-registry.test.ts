@@ -32,7 +32,7 @@ describe('PageRegistry', () => {
   it("names modules that exist, for the build's manifest", () => {
     for (const file of Object.values(PAGE_MODULES)) expect(existsSync(file), file).toBe(true);
   });
-  it('has what is chosen of a bundle or engraved with their pages only, and before they take over', async () => {
+  it('loads bundle and engraving choices with their pages only, and before hydration', async () => {
     const [plain, kit, ring] = [bomberView, viewOf(bundle), viewOf(engraved)].map(productPage);
     expect([plain, kit, ring].map((page) => page && partsFor(page).length)).toEqual([0, 1, 1]);
     const pages = new PageRegistry();

@@ -24,7 +24,7 @@ describe('the prefetched route groups', () => {
     ]);
   });
 
-  it('bring the code of every page, one piece for each idle moment', async () => {
+  it('load the code of every page, one chunk for each idle period', async () => {
     const pages = new PageRegistry();
     let moments = 0;
     await prefetchRoutes(pages, () => {
@@ -36,7 +36,7 @@ describe('the prefetched route groups', () => {
       expect(pages.get(name), name).toBeDefined();
   });
 
-  it('are not brought to staff at work', async () => {
+  it('are not prefetched for staff at work', async () => {
     const pages = new PageRegistry();
     await pages.load('manage');
     let moments = 0;
@@ -48,7 +48,7 @@ describe('the prefetched route groups', () => {
     expect(pages.get('checkout')).toBeUndefined();
   });
 
-  it('that cannot be had are left for the click that needs them', async () => {
+  it('that fail to load are left for the click that needs them', async () => {
     class Broken extends PageRegistry {
       override load(): Promise<never> {
         return Promise.reject(new Error('gone'));

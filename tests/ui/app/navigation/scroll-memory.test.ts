@@ -21,8 +21,8 @@ const scrollTo = (y: number) => {
   window.dispatchEvent(new Event('scroll'));
 };
 
-describe('the memory of where a page was left', () => {
-  it('is written when scrolling rests, beside what the entry holds already', () => {
+describe('the scroll memory', () => {
+  it('is written when scrolling stops, beside the existing state of the entry', () => {
     const stop = watchScroll(window);
     const write = vi.spyOn(window.history, 'replaceState');
     scrollTo(100);
@@ -33,7 +33,7 @@ describe('the memory of where a page was left', () => {
     expect(window.history.state).toEqual({ kept: 1, scroll: 250, height: 0 });
     stop();
   });
-  it('is not written any more after the watch ends', () => {
+  it('is not written after it is stopped', () => {
     const stop = watchScroll(window);
     scrollTo(100);
     stop();
@@ -41,7 +41,7 @@ describe('the memory of where a page was left', () => {
     vi.advanceTimersByTime(500);
     expect(window.history.state).toEqual({ kept: 1 });
   });
-  it('is not written into the entry of the next page while the one before is still shown', () => {
+  it('is not written into the entry of the next page while the previous one is still shown', () => {
     let isLeaving = false;
     const stop = watchScroll(window, () => isLeaving);
     isLeaving = true;
@@ -55,7 +55,7 @@ describe('the memory of where a page was left', () => {
     expect(window.history.state).toEqual({ scroll: 10, height: 0 });
     stop();
   });
-  it('is written again by each press, as the page may have grown above since scrolling rested', () => {
+  it('is written again by each press, as the page may have grown since scrolling stopped', () => {
     const stop = watchScroll(window);
     scrollTo(100);
     vi.advanceTimersByTime(200);
@@ -74,7 +74,7 @@ describe('the memory of where a page was left', () => {
     await restoreScroll(window);
     expect(seen).toEqual(['lazy', 'shown']);
   });
-  it('keeps the height that a page had until its content is there, for at most five seconds', async () => {
+  it('keeps the height of a page until its content is there, for at most five seconds', async () => {
     document.body.innerHTML = '<main></main>';
     const main = document.querySelector('main');
     const high = (px: number) => Object.defineProperty(main, 'offsetHeight', { value: px, configurable: true });
@@ -102,7 +102,7 @@ describe('the memory of where a page was left', () => {
     expect(held()).toBe('');
     document.body.innerHTML = '';
   });
-  it('brings an entry back to where it was, and a new one to its top', async () => {
+  it('restores the position of an entry, and starts a new one at the top', async () => {
     const scroll = vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
     window.history.replaceState({ scroll: 420 }, '');
     await restoreScroll(window);
@@ -110,7 +110,7 @@ describe('the memory of where a page was left', () => {
     await restoreScroll(window);
     expect(scroll.mock.calls).toEqual([[{ top: 420, behavior: 'instant' }], [{ top: 0, behavior: 'instant' }]]);
   });
-  it('holds on to the first product in view, since heights of what is not seen are guesses', async () => {
+  it('anchors to the first visible product, since heights of hidden ones are estimates', async () => {
     document.body.innerHTML = '<main><article data-sku="A"></article><article data-sku="B"></article></main>';
     const [above, seen] = document.querySelectorAll('article');
     const at = (element: Element | undefined, top: number) => {
@@ -130,7 +130,7 @@ describe('the memory of where a page was left', () => {
     expect(by.mock.calls[0]).toEqual([{ top: 100, behavior: 'instant' }]);
     document.body.innerHTML = '';
   });
-  it('knows an entry that was left scrolled, as a reload finds it', () => {
+  it('recognises a scrolled entry after a reload', () => {
     expect(isLeftScrolled(window)).toBe(false);
     window.history.replaceState({ scroll: 420 }, '');
     expect(isLeftScrolled(window)).toBe(true);

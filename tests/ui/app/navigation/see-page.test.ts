@@ -8,7 +8,7 @@ const screenIs = (state: DocumentVisibilityState) => {
   document.dispatchEvent(new Event('visibilitychange'));
 };
 
-describe('the product of the page that came with the document', () => {
+describe('the product of the initial page', () => {
   const note = vi.fn<(view: unknown) => Promise<void>>(() => Promise.resolve());
   const shop = {
     routing: { page: { name: 'product', view: bomberView } },
@@ -34,7 +34,7 @@ describe('the product of the page that came with the document', () => {
     expect(note).toHaveBeenCalledOnce();
   });
 
-  it('is not viewed in a tab in the background until that comes to the front', () => {
+  it('is not viewed in a background tab until that comes to the front', () => {
     screenIs('hidden');
     seePage(shop);
     vi.advanceTimersByTime(5000);

@@ -39,14 +39,14 @@ async function navigate(url: string, now = url) {
 }
 
 describe('following the address bar', () => {
-  it('goes to another store as a document of its own (S §2)', async () => {
+  it('opens another store as a new document (S §2)', async () => {
     const { left, page } = await navigate('/cart');
     act(() => window.history.pushState(null, '', '/en/checkout?x=1'));
     await waitFor(() => expect(left).toEqual(['/en/checkout?x=1']));
     expect(page()?.name).toBe('cart');
   });
 
-  it('replaces the address of a product that is not visible alone by that of its parent (S §2)', async () => {
+  it('replaces the URL of a product that is not individually visible with that of its parent (S §2)', async () => {
     const { left, page } = await navigate('/cart');
     const entries = window.history.length;
     act(() => window.history.pushState(null, '', '/p/JACKET-BLACK-M/x'));
@@ -55,12 +55,12 @@ describe('following the address bar', () => {
     expect([page()?.name, left]).toEqual(['product', []]);
   });
 
-  it('opens the page of the address where the document came for another one', async () => {
+  it('opens the page of the URL if the document was for another one', async () => {
     const { page } = await navigate('/c/men-5', '/cart');
     await waitFor(() => expect(page()?.name).toBe('cart'));
   });
 
-  it('reports to the shop where the page that is left was scrolled to', async () => {
+  it('reports the scroll position of the page that is left to the shop', async () => {
     const { shop, page } = await navigate('/c/men-5');
     Object.defineProperty(window, 'scrollY', { value: 480, configurable: true });
     act(() => window.history.pushState(null, '', '/cart'));

@@ -24,7 +24,7 @@ const setup = (confirmRemoval: boolean, item = line, min = 1) => {
 const bin = () => screen.getByRole('button', { name: 'Remove Kestrel Flight Bomber' });
 
 describe('CartLine', () => {
-  it('asks before removing, with the confirmation under the finger', async () => {
+  it('asks before removing, with the confirmation under the pointer', async () => {
     const { user, onRemove } = setup(true);
     await user.click(bin());
     expect(onRemove).not.toHaveBeenCalled();
@@ -33,19 +33,19 @@ describe('CartLine', () => {
     await user.keyboard('{Enter}');
     expect(onRemove).toHaveBeenCalledTimes(1);
   });
-  it('keeps the line when the shopper thinks again', async () => {
+  it('keeps the line when the shopper cancels', async () => {
     const { user, onRemove } = setup(true);
     await user.click(bin());
     await user.click(screen.getByRole('button', { name: 'Keep it' }));
     expect(onRemove).not.toHaveBeenCalled();
     expect(bin()).toBeInTheDocument();
   });
-  it('removes at once if the shop does not ask', async () => {
+  it('removes at once if the shop does not require confirmation', async () => {
     const { user, onRemove } = setup(false);
     await user.click(bin());
     expect(onRemove).toHaveBeenCalledTimes(1);
   });
-  it('goes no lower than the fewest pieces that the shop sells of a line', async () => {
+  it('stops at the minimum quantity of a line', async () => {
     const { user, onQuantity } = setup(true, { ...line, qty: 5 }, 5);
     await user.click(screen.getByRole('button', { name: 'Fewer of Kestrel Flight Bomber' }));
     expect(onQuantity).not.toHaveBeenCalled();
@@ -60,7 +60,7 @@ describe('CartLine', () => {
     expect(screen.getAllByText('$149.00')).toHaveLength(1);
     expect(screen.queryByTestId('row-total')).toBeNull();
   });
-  it('shows what was chosen, and price times quantity until the server has spoken', () => {
+  it('shows the choices, and price times quantity until the server has responded', () => {
     setup(true, { ...line, qty: 3 });
     expect(screen.getByText('Pine · M')).toBeInTheDocument();
     expect(screen.getByTestId('row-total')).toHaveTextContent('$447.00');
@@ -70,14 +70,14 @@ describe('CartLine', () => {
     expect(screen.queryByTestId('row-total')).not.toBeInTheDocument();
     expect(screen.getByTestId('price')).toHaveTextContent('$149.00');
   });
-  describe('cuts what is typed', () => {
+  describe('limits the entered quantity', () => {
     const type = async ({ user }: ReturnType<typeof setup>, typed: string) => {
       const field = screen.getByRole('textbox', { name: 'Quantity of Kestrel Flight Bomber' });
       await user.clear(field);
       await user.type(field, `${typed}{Enter}`);
     };
     const saidLive = () => screen.getAllByRole('status').map(({ textContent }) => textContent);
-    it('to what is in stock, and says in a live region how many are left', async () => {
+    it('to the stock, and announces the rest in a live region', async () => {
       const page = setup(true, { ...line, stock_qty: 7 });
       await type(page, '500');
       expect(page.onQuantity).toHaveBeenCalledWith(7);
@@ -85,19 +85,19 @@ describe('CartLine', () => {
       await type(page, '3');
       expect(saidLive()).toEqual(['']);
     });
-    it('says so if it holds all that is left already', async () => {
+    it('and says so if it already has all that is left', async () => {
       const page = setup(true, { ...line, qty: 7, stock_qty: 7 });
       await type(page, '500');
       expect(page.onQuantity).not.toHaveBeenCalled();
       expect(saidLive()).toEqual(['Only 7 left']);
     });
-    it('to the most that the shop sells at once, and says that it took no more', async () => {
+    it('to the purchase limit, and says so', async () => {
       const page = setup(true, { ...line, qty: 10, stock_qty: 700 });
       await type(page, '500');
       expect(saidLive()).toEqual(['We could not set the quantity to 500. It stays at 10.']);
     });
   });
-  it('says what is wrong with its stock', () => {
+  it('shows its stock error', () => {
     setup(true, { ...line, errors: { stock: 'Only 1 left' } });
     expect(screen.getByText('Only 1 left')).toBeInTheDocument();
   });

@@ -4,7 +4,7 @@ import { TotalsList } from '../../../../ui/components/bag/TotalsList';
 import { renderPage } from '../../render-page';
 
 describe('TotalsList', () => {
-  it('shows how much tax the prices hold, though it adds nothing to the total', () => {
+  it('shows the included tax, which does not change the total', () => {
     renderPage(
       <TotalsList
         taxIncluded
@@ -25,7 +25,7 @@ describe('TotalsList', () => {
       { code: 'grand_total', title: 'Grand total', value: 90 },
     ];
     const rows = () => screen.getAllByTestId(/^total-/).map((row) => row.textContent);
-    it('is called estimated, and has a row for all that it lacks', () => {
+    it('is called estimated, and has a row for each missing part', () => {
       renderPage(<TotalsList taxIncluded={false} pending="before-tax-and-shipping" segments={segments} />);
       expect(rows()).toEqual([
         'Subtotal$95.00',
@@ -35,7 +35,7 @@ describe('TotalsList', () => {
         'Estimated total$90.00',
       ]);
     });
-    it('lacks nothing that is there', () => {
+    it('omits no known part', () => {
       const shipped = [
         ...segments.slice(0, 1),
         { code: 'shipping', title: 'Shipping', value: 4 },
@@ -45,12 +45,12 @@ describe('TotalsList', () => {
       expect(rows()[1]).toBe('Shipping$4.00');
       expect(rows()).toHaveLength(5);
     });
-    it('is nothing yet while no sum is known', () => {
+    it('is empty while no sum is known', () => {
       renderPage(<TotalsList taxIncluded={false} pending="before-tax-and-shipping" segments={[]} />);
       expect(screen.queryByText('Tax')).not.toBeInTheDocument();
     });
   });
-  it('names a segment that it does not know as the server does', () => {
+  it('names an unknown segment as the server does', () => {
     renderPage(<TotalsList taxIncluded={false} segments={[{ code: 'gift_wrap', title: 'Gift wrap', value: 3 }]} />);
     expect(screen.getByTestId('total-gift_wrap')).toHaveTextContent('Gift wrap$3.00');
   });

@@ -6,21 +6,21 @@ import { withRemoved } from '../../../../ui/components/products/with-removed';
 
 const key = keyOf(line);
 
-describe('what is new of the lines of a bag', () => {
-  it('are none while nothing changes, and then the watch is the same object', () => {
+describe('new facts about the lines of a bag', () => {
+  it('are none while nothing changes, with the same object', () => {
     const watch = startWatch([line, secondLine]);
     expect(watchLines(watch, watch.items, false)).toBe(watch);
   });
-  it('is a price that became another one, compared with the first that was seen', () => {
+  it('include a changed price, compared with the first one seen', () => {
     const up = watchLines(startWatch([line]), [{ ...line, price: 159 }], false);
     expect(up.news[key]).toEqual({ priceWas: 149 });
     const higher = watchLines(up, [{ ...line, price: 169 }], false);
     expect(higher.news[key]).toEqual({ priceWas: 149 });
   });
-  it('is no price of a line that has only just come', () => {
+  it('exclude the price of a new line', () => {
     expect(watchLines(startWatch([]), [line], false).news[key]).toEqual({});
   });
-  it('is a quantity that was requested and not taken, once the answer is here', () => {
+  it('include a requested quantity that was not accepted, after the response', () => {
     const asked = askFor(startWatch([{ ...line, qty: 9 }]), line, 9);
     const waiting = watchLines(asked, [{ ...line, qty: 2 }], true);
     expect(waiting.news[key]?.refused).toBeUndefined();
@@ -28,31 +28,31 @@ describe('what is new of the lines of a bag', () => {
     expect(answered.news[key]?.refused).toBe(9);
     expect(askFor(answered, line, 3).news[key]?.refused).toBeUndefined();
   });
-  it('is nothing of a quantity that was taken', () => {
+  it('exclude an accepted quantity', () => {
     const asked = askFor(startWatch([{ ...line, qty: 3 }]), line, 3);
     expect(watchLines(asked, [{ ...line, qty: 3 }], false).news[key]).toEqual({});
   });
 });
 
 describe('a line', () => {
-  it('is confirmed when the shop has it in the quantity that is shown', () => {
+  it('is confirmed when the shop has it in the displayed quantity', () => {
     expect(isConfirmed(line)).toBe(false);
     expect(isConfirmed({ ...line, server_item_id: 7, prev_qty: 1 })).toBe(true);
     expect(isConfirmed({ ...line, server_item_id: 7, prev_qty: 1, qty: 2 })).toBe(false);
   });
 });
 
-describe('lines that were taken out', () => {
+describe('removed lines', () => {
   const names = (rows: ReturnType<typeof withRemoved>) =>
     rows.map((row) => (row.kind === 'line' ? row.item.sku : `was ${row.removed.item.sku}`));
   const a = { ...line, sku: 'A' };
   const b = { ...line, sku: 'B' };
   const c = { ...line, sku: 'C' };
-  it('leave something at their place, whatever the order in which they went', () => {
+  it('leave a placeholder at their position, in any order of removal', () => {
     expect(names(withRemoved([b], [{ item: a, place: 0 }, { item: c, place: 1 }]))).toEqual(['was A', 'B', 'was C']); // prettier-ignore
     expect(names(withRemoved([], [{ item: b, place: 1 }, { item: a, place: 0 }, { item: c, place: 0 }]))).toEqual(['was A', 'was B', 'was C']); // prettier-ignore
   });
-  it('are lines again when they are back', () => {
+  it('are lines again when they are restored', () => {
     expect(names(withRemoved([a, b], [{ item: a, place: 0 }]))).toEqual(['A', 'B']);
   });
 });

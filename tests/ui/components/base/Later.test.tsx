@@ -64,7 +64,7 @@ const arrives = (settle: () => unknown) =>
   });
 const sign = () => arrives(() => window.dispatchEvent(new Event('pointerover')));
 
-describe('a part that comes later', () => {
+describe('a lazily hydrated part', () => {
   it('stays as rendered by the server, without loading code, until the first interaction', async () => {
     const { part, loads } = heldPart();
     await hydrate(part);
@@ -77,7 +77,7 @@ describe('a part that comes later', () => {
     expect([complaints.mock.calls, failures]).toEqual([[], []]);
   });
 
-  it('stands still while the page around it changes, and shows the change when its code is here', async () => {
+  it('keeps its markup while the page around it changes, and shows the change when its code is loaded', async () => {
     const { part, loads } = heldPart();
     const rename = await hydrate(part);
     const button = screen.getByRole('button');
@@ -90,7 +90,7 @@ describe('a part that comes later', () => {
     expect([complaints.mock.calls, failures]).toEqual([[], []]);
   });
 
-  it('does what was pressed before its code was here, once', async () => {
+  it('repeats a press from before its code was loaded, once', async () => {
     const { part, loads } = heldPart();
     await hydrate(part);
     await sign();
@@ -99,7 +99,7 @@ describe('a part that comes later', () => {
     await waitFor(() => expect(text()).toBe('Pressed 1'));
   });
 
-  it('tries again at the next move when its code could not be had', async () => {
+  it('retries on the next interaction when its code failed to load', async () => {
     const { part, loads } = heldPart();
     await hydrate(part);
     await sign();

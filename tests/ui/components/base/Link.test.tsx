@@ -7,7 +7,7 @@ const link = () => screen.getByRole('link', { name: 'Jackets' });
 describe('Link', () => {
   beforeEach(() => window.history.replaceState(null, '', '/'));
 
-  it('goes on in the shop without loading a document', () => {
+  it('navigates in the shop without loading a document', () => {
     render(<Link href="/c/jackets">Jackets</Link>);
     expect(fireEvent.click(link())).toBe(false);
     expect(window.location.pathname).toBe('/c/jackets');
@@ -35,12 +35,12 @@ describe('Link', () => {
     expect(isLeft).toBe(true);
     expect(window.location.pathname).toBe('/');
   });
-  it('goes on to a query of the same page', () => {
+  it('navigates to a query of the same page', () => {
     render(<Link href="?page=2">Jackets</Link>);
     expect(fireEvent.click(link())).toBe(false);
     expect(window.location.search).toBe('?page=2');
   });
-  it('stays where it is when its own handler says so', () => {
+  it('does not navigate when its own handler prevents it', () => {
     render(
       <Link href="/c/jackets" onClick={(event) => event.preventDefault()}>
         Jackets

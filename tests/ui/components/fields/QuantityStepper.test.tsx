@@ -45,7 +45,7 @@ describe('QuantityStepper', () => {
     setup(1);
     expect(screen.getByRole('button', { name: 'Fewer of Tee' })).toHaveAttribute('aria-disabled', 'true');
   });
-  it('takes what was typed on leaving the field, not with each key', async () => {
+  it('applies the input on leaving the field, not with each key', async () => {
     const { user, notified } = setup(4);
     await user.clear(field());
     await user.type(field(), '2');
@@ -54,7 +54,7 @@ describe('QuantityStepper', () => {
     expect(notified.mock.calls).toEqual([[2]]);
     expect(field()).toHaveValue('2');
   });
-  it('takes it with Enter too', async () => {
+  it('applies it with Enter too', async () => {
     const { user, notified } = setup(1);
     await user.clear(field());
     await user.type(field(), '3{Enter}');
@@ -79,7 +79,7 @@ describe('QuantityStepper', () => {
     await user.type(field(), '5{Enter}');
     expect(cut.mock.calls).toEqual([[5]]);
   });
-  it.each(['', 'many', '1.5'])('goes back to the quantity from %j', async (typed) => {
+  it.each(['', 'many', '1.5'])('resets invalid input to the quantity: %j', async (typed) => {
     const { user, notified } = setup(3);
     await user.clear(field());
     if (typed !== '') await user.type(field(), typed);

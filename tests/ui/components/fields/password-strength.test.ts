@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { passwordStrength } from '../../../../ui/components/fields/password-strength';
 
-describe('how hard a password is to guess', () => {
+describe('password strength', () => {
   it.each([
     ['abc', 'short'],
     ['1234567', 'short'],
@@ -15,11 +15,11 @@ describe('how hard a password is to guess', () => {
   ] as const)('of %s is %s', (password, strength) => {
     expect(passwordStrength(password)).toBe(strength);
   });
-  it('does not grow by what everybody knows of the shopper', () => {
+  it('does not increase with known data of the shopper', () => {
     expect(passwordStrength('Adelheid-1815', ['Adelheid'])).toBe('weak');
     expect(passwordStrength('Adelheid-1815')).toBe('strong');
   });
-  it('counts characters, not the halves of one', () => {
+  it('counts characters, not surrogates', () => {
     expect(passwordStrength('🦊🦊🦊🦊')).toBe('short');
   });
 });

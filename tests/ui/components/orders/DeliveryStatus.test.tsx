@@ -21,13 +21,13 @@ describe('the delivery widget (A §2.10)', () => {
     expect(bar).toHaveAttribute('aria-valuetext', 'On its way: step 3 of 5');
   });
 
-  it('shows the day of arrival with its year if that is another one', () => {
+  it('shows the arrival date with its year if that is another one', () => {
     const moment = { delivered_at: '2025-12-03T12:00:00.000Z', days_to_delivery: null };
     shown(<DeliveryStatus facts={{ order_status: 'J' }} moment={moment} now={NOW} />);
     expect(screen.getByTestId('delivery-status')).toHaveTextContent('DeliveredArrived December 3, 2025');
   });
 
-  it('counts from the payment if it is sent only then, before it is paid and after', () => {
+  it('counts from the payment if it is shipped only then, before and after it is paid', () => {
     const moment = { delivered_at: null, days_to_delivery: null, after_payment: { min: 2, max: 4 } };
     const words = 'Expected 2–4 working days after your payment';
     const bank = { order_status: 'N', paid: false, canceled: false, bank_account: {} };
@@ -37,7 +37,7 @@ describe('the delivery widget (A §2.10)', () => {
     expect(screen.getByTestId('delivery-status')).toHaveTextContent(words);
   });
 
-  it('says by when it is ready if it is picked up', () => {
+  it('shows when it is ready for pickup', () => {
     const arrival = { earliest: '2026-11-24', latest: '2026-11-25' };
     const moment = { delivered_at: null, days_to_delivery: 3, arrival, isPickedUp: true };
     shown(<DeliveryStatus facts={{ order_status: 'N' }} moment={moment} now={NOW} />);
@@ -49,7 +49,7 @@ describe('the delivery widget (A §2.10)', () => {
     expect(screen.getByTestId('delivery-status')).toHaveTextContent('About to arrive');
   });
 
-  it('names its five steps to the eye if it heads a page, and nowhere else', () => {
+  it('shows its five step names as a page header, and nowhere else', () => {
     const names = () => [...screen.getByRole('progressbar').children].map((step) => step.getAttribute('data-name'));
     const { unmount } = shown(<DeliveryStatus facts={{ order_status: 'D' }} isLarge />);
     expect(names()).toEqual(['Accepted', 'Being packed', 'On its way', 'About to arrive', 'Delivered']);
@@ -64,7 +64,7 @@ describe('the delivery widget (A §2.10)', () => {
   });
 });
 
-describe('orders that are under way (A §2.5)', () => {
+describe('orders in progress (A §2.5)', () => {
   const order = (increment_id: string, stage: number, canceled = false) => ({ increment_id, stage, canceled });
 
   it('are at most three, each with a link; delivered and cancelled ones are excluded', () => {
@@ -83,7 +83,7 @@ describe('orders that are under way (A §2.5)', () => {
     expect(onGo).toHaveBeenCalledTimes(1);
   });
 
-  it('leave nothing behind if there are none', () => {
+  it('render nothing if there are none', () => {
     renderPage(<ActiveOrders orders={[order('5', 5)]} hrefOf={() => '/'} />);
     expect(screen.queryByTestId('active-orders')).not.toBeInTheDocument();
   });

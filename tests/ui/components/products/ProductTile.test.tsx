@@ -11,21 +11,21 @@ describe('ProductTile', () => {
     expect(screen.getAllByRole('link')).toHaveLength(1);
     expect(screen.getByRole('link', { name: 'Kestrel Flight Bomber' })).toHaveAttribute('href', '/p/1');
   });
-  it('shows now and before of a sale, in words too', () => {
+  it('shows the current and previous price of a sale, in words too', () => {
     renderPage(<ProductTile product={bomber} href="/p/1" />);
     expect(screen.getByTestId('price')).toHaveTextContent('Now $149.00Was $189.00');
   });
-  it('says sold out instead of new, and shows no colors of it', () => {
+  it('shows sold out instead of new, and no colors', () => {
     renderPage(<ProductTile product={{ ...bomber, stock: { qty: 0, is_in_stock: false } }} href="/p/1" />);
     expect(screen.getByText('Sold out')).toBeInTheDocument();
     expect(screen.queryByText('New')).not.toBeInTheDocument();
     expect(screen.queryByRole('list', { name: /colors/ })).not.toBeInTheDocument();
   });
-  it("says 'from' if variants cost more", () => {
+  it("shows 'from' if variants cost more", () => {
     renderPage(<ProductTile product={{ ...bomber, highest_price: 199 }} href="/p/1" />);
     expect(screen.getByTestId('price')).toHaveTextContent('from $149.00');
   });
-  it('has five signals at most: picture, heart, name, price, and its colors or one badge', () => {
+  it('has at most five elements: picture, heart, name, price, and its colors or one badge', () => {
     const { container } = renderPage(
       <ProductTile
         product={{ ...bomber, new: true, rating: 4.44, reviews_count: 12, brand_name: 'Kestrel' }}
@@ -37,7 +37,7 @@ describe('ProductTile', () => {
     expect(screen.queryByRole('img', { name: /out of 5/ })).not.toBeInTheDocument();
     expect(container.querySelector('article')).toHaveTextContent(/^Kestrel Flight BomberNow \$149.00Was \$189.00$/);
   });
-  it('says new if neither colors nor an old price stand on it', () => {
+  it('shows new if it has neither colors nor an old price', () => {
     const plain = { id: 9, sku: 'X', name: 'Bare', type_id: 'simple', price: 10, new: true } as const;
     const { unmount } = renderPage(<ProductTile product={plain} href="/p/1" />);
     expect(screen.getByText('New')).toBeInTheDocument();
@@ -69,7 +69,7 @@ describe('ProductTile', () => {
 });
 
 describe('ProductGrid', () => {
-  it('fetches the first pictures at once and the rest when they come near', () => {
+  it('loads the first pictures at once and the rest when they come near', () => {
     const { container } = renderPage(
       <ProductGrid
         products={['a', 'b', 'c'].map((sku) => ({

@@ -18,7 +18,7 @@ describe('the frame of the account (A §2.1)', () => {
     expect(screen.queryByRole('navigation')).toBeNull();
   });
 
-  it('has no way back if it would lead to the page itself', () => {
+  it('has no back link if it would lead to the page itself', () => {
     show('overview', () => undefined);
     expect(screen.queryByRole('link', { name: 'My account' })).toBeNull();
     expect(screen.getByRole('navigation', { name: 'My account' })).toBeVisible();

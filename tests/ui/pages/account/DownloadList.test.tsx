@@ -18,8 +18,8 @@ const plan: OrderDownload = {
   expires_at: '2026-12-26T00:00:00.000Z',
 };
 
-describe('files that were bought', () => {
-  it('have a link each, with how often and until when it counts', () => {
+describe('purchased files', () => {
+  it('have a link each, with the remaining downloads and the expiry', () => {
     renderPage(<DownloadList downloads={[plan]} />);
     const link = screen.getByRole('link', { name: 'Download Plan (PDF) (plan.pdf)' });
     expect(link).toHaveAttribute('href', '/api/download/one?key=k');
@@ -39,7 +39,7 @@ describe('files that were bought', () => {
     expect(screen.getByText(words)).toBeVisible();
   });
 
-  it('have sizes as people say them', () => {
+  it('have readable sizes', () => {
     expect([0, 999, 1000, 1_500_000, 2_000_000_000].map((size) => fileSize(size, 'en'))).toEqual([
       '0 bytes',
       '999 bytes',

@@ -7,7 +7,7 @@ import { renderPage } from '../../render-page';
 
 const cardOf = (id: string) => GIFT_CARDS.filter((card) => card.id === id);
 
-describe('gift cards that were bought', () => {
+describe('purchased gift cards', () => {
   it.each([
     ['active', 'Sent to eve@example.com on November 26, 2026'],
     ['active', 'Valid until November 26, 2029'],
@@ -19,13 +19,13 @@ describe('gift cards that were bought', () => {
     ['blocked', 'Blocked by the shop'],
     ['back', 'Cancelled, returned or refunded'],
     ['link', 'Sent on November 26, 2026'],
-  ] as const)('say how they stand: %s, %s', (id, words) => {
+  ] as const)('show their status: %s, %s', (id, words) => {
     renderPage(<GiftCardList cards={cardOf(id)} />);
     expect(screen.getByText(words)).toBeVisible();
     expect(screen.queryByRole('button')).toBeNull();
   });
 
-  it('are sent again, and what became of it takes the focus', async () => {
+  it('can be resent, and the result takes the focus', async () => {
     const onSend = vi.fn().mockResolvedValueOnce(true).mockResolvedValueOnce(false);
     renderPage(<GiftCardList cards={cardOf('active')} onSend={onSend} />);
     const again = screen.getByRole('button', { name: /Send again/ });

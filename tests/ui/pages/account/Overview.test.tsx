@@ -18,18 +18,18 @@ describe('the overview of the account (A §2.1)', () => {
     expect(awaited.nextElementSibling).toBeNull();
   });
 
-  it('has the bonuses below the last order', () => {
+  it('shows the bonuses below the last order', () => {
     show({ last: sentOrder, others: [], now: ORDERS_READ_AT });
     expect(screen.getByTestId('last-order')).toBeVisible();
     expect(screen.getByTestId('bonuses')).toHaveTextContent('$24.50');
   });
 
-  it('has them too if the orders could not be had', () => {
+  it('shows them even if the orders failed to load', () => {
     show('failed');
     expect(screen.getByTestId('bonuses')).toHaveTextContent('$24.50');
   });
 
-  it('has a figure in the place of the letters of those who have no name yet', () => {
+  it('shows an icon instead of initials for users without a name', () => {
     const { container } = renderPage(
       <Overview
         user={accountUser({ firstname: '', lastname: '' })}

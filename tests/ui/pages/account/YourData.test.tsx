@@ -6,12 +6,12 @@ import { renderPage } from '../../render-page';
 const END = { orders: 2, files: 0, bonus: 0, currency: 'EUR', obstacles: [], sign_in_again: false };
 const nothing = () => undefined;
 
-describe('what deleting an account says before', () => {
+describe('the notice before deleting an account', () => {
   it.each([
     [['100042', '100043'], 'Orders that are not paid yet are cancelled: 100042, 100043.'],
     [[], null],
     [undefined, null],
-  ])('names the unpaid orders that are cancelled with it, if there are any: %j', (canceled, words) => {
+  ])('lists the unpaid orders that are cancelled with it, if any: %j', (canceled, words) => {
     renderPage(
       <YourData
         end={{ ...END, ...(canceled !== undefined && { canceled }) }}

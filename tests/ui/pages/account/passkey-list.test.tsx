@@ -32,7 +32,7 @@ function open(more: Partial<Props> = {}) {
 const button = (name: string) => screen.getByRole('button', { name });
 
 describe('the passkeys of an account', () => {
-  it('are named before the browser makes one, and by keyboard only', async () => {
+  it('are named before the browser creates one, and by keyboard only', async () => {
     const { props, user } = open();
     await user.click(button('Add a passkey'));
     const field = screen.getByRole('textbox', { name: /Name of the passkey/ });
@@ -42,7 +42,7 @@ describe('the passkeys of an account', () => {
     await waitFor(() => expect(field).not.toBeInTheDocument());
   });
 
-  it('ask for a name that is missing, and keep the form if the shop refuses', async () => {
+  it('require a name, and keep the form if the shop refuses', async () => {
     const { props, user } = open({ onRename: () => Promise.resolve('Not this name.') });
     await user.click(button('Rename My phone'));
     await user.clear(screen.getByRole('textbox'));
@@ -54,7 +54,7 @@ describe('the passkeys of an account', () => {
     expect(props.onAdd).not.toHaveBeenCalled();
   });
 
-  it('are removed after a question, which stays with the reason if the shop refuses', async () => {
+  it('are removed after a confirmation, which stays with the reason if the shop refuses', async () => {
     const { user } = open({ onRemove: () => Promise.resolve('Please sign in again.') });
     await user.click(button('Remove My phone'));
     const question = await screen.findByRole('dialog', { name: 'Remove the passkey “My phone”?' });
@@ -63,7 +63,7 @@ describe('the passkeys of an account', () => {
     expect(question).toBeInTheDocument();
   });
 
-  it('cannot be changed if the shop says so, nor added if there are as many as there can be', () => {
+  it('cannot be changed if the shop forbids it, nor added beyond the limit', () => {
     open({ list: { items: [PHONE], max: 1, may_change: true } });
     expect(screen.getByText(/You have 1 passkeys, the maximum/)).toBeInTheDocument();
     open({ list: { items: [], max: 10, may_change: false } });

@@ -7,8 +7,8 @@ import { renderPage } from '../../render-page';
 const SHORT = 'Please choose a password of at least 8 characters';
 const REFUSED = 'The current password is not correct';
 
-describe('a password that cannot be taken', () => {
-  it('has the focus at its field in the profile, with the reason, each time', async () => {
+describe('a refused password', () => {
+  it('focuses its field in the profile, with the reason, each time', async () => {
     const { user } = renderPage(<PasswordForm hasPassword onChange={() => Promise.resolve(REFUSED)} />);
     const change = screen.getByRole('button', { name: 'Change password' });
     const wanted = screen.getByLabelText(/^New password/);
@@ -25,7 +25,7 @@ describe('a password that cannot be taken', () => {
     expect(wanted).toHaveValue('battery staple');
   });
 
-  it('has it behind the link of an email too', async () => {
+  it('does so behind an emailed link too', async () => {
     const refuse = () => Promise.resolve({ field: 'password', text: SHORT });
     const { user } = renderPage(<CreatePassword link="good" email="ada@vitrine.example" onSave={refuse} />);
     await user.click(screen.getByRole('button', { name: 'Save and sign in' }));

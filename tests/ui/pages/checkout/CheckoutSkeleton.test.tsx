@@ -19,13 +19,13 @@ function Page() {
   );
 }
 
-describe('checkout while its code is on the way', () => {
-  it('is marked busy, with the heading of the page that comes', () => {
+describe('checkout while its code is loading', () => {
+  it('is marked busy, with the heading of the page', () => {
     renderPage(<Page />);
     expect(screen.getByRole('heading', { level: 1, name: 'Checkout' })).toBeVisible();
     expect(screen.getByTestId('checkout-loading')).toHaveAttribute('aria-busy', 'true');
   });
-  it('is a stop for the keyboard, so that Tab does not lead into the footer, and leads to the first field then', async () => {
+  it('is a tab stop, so that Tab does not lead into the footer, and leads to the first field then', async () => {
     const { user } = renderPage(<Page />);
     const button = screen.getByRole('button', { name: 'ready' });
     await user.tab();
@@ -37,7 +37,7 @@ describe('checkout while its code is on the way', () => {
     await user.tab();
     expect(screen.getByRole('textbox', { name: 'Name' })).toHaveFocus();
   });
-  it('takes no focus from anywhere else', async () => {
+  it('takes no focus from other elements', async () => {
     renderPage(<Page />);
     const button = screen.getByRole('button', { name: 'ready' });
     button.focus();

@@ -13,13 +13,13 @@ const paidBy = (cards: number, rest: number) => ({
 });
 const ways = () => screen.queryByRole('radiogroup', { name: 'How would you like to pay?' });
 
-describe('an order that gift cards pay', () => {
+describe('an order paid by gift cards', () => {
   it('asks for no other payment method if they pay for all of it', () => {
     setup({ cart: paidBy(403.17, 0) });
     expect(ways()).toBeNull();
     expect(screen.getByText(/^Your gift cards cover the whole order/)).toBeInTheDocument();
   });
-  it('is looked over as paid by gift card, and the button asks for no money', () => {
+  it('is shown as paid by gift card in the review, and the button names no amount', () => {
     const cart = paidBy(403.17, 0);
     setup({ cart, props: { segments: cart.segments } });
     expect(within(screen.getByTestId('review-choices')).getByText('Gift card')).toBeInTheDocument();

@@ -14,7 +14,7 @@ describe('customs duties at checkout', () => {
     expect(screen.getByText(DUTIES)).toBeTruthy();
   });
 
-  it('are not named in the country of the store, nor for what is picked up', () => {
+  it('are not named in the country of the store, nor for pickup', () => {
     setup({ props: to('US') });
     setup({ props: to('DE', 'pickup') });
     expect(screen.queryByText(DUTIES)).toBeNull();

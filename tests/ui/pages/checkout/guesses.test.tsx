@@ -3,8 +3,8 @@ import { describe, expect, it, vi } from 'vitest';
 import { emptyCheckout } from '../../../../storybook/fixtures/checkout';
 import { setup } from './open-checkout-page';
 
-describe('what looks mistyped in checkout', () => {
-  it('is questioned when the field is left, corrected with one press, and never rejected', async () => {
+describe('likely typing errors in checkout', () => {
+  it('are suggested when the field is left, corrected with one press, and never rejected', async () => {
     const { user, actions } = setup();
     const email = screen.getByRole('textbox', { name: /^E-mail/ });
     await user.clear(email);
@@ -50,7 +50,7 @@ describe('the state of a postcode in checkout', () => {
     expect(question()).toBeNull();
   });
 
-  it('is asked about if another one is chosen, which stays until the question is answered', async () => {
+  it('is suggested if another one is selected, which stays until the shopper answers', async () => {
     const { user, zip, state, actions } = open({ state: 'NY', region_id: 43 });
     await user.type(zip, '90210');
     const asked = await screen.findByRole('button', { name: '90210 is in California. Use California?' });
@@ -63,7 +63,7 @@ describe('the state of a postcode in checkout', () => {
     expect(question()).toBeNull();
   });
 
-  it("keeps the shopper's input: a cleared state is not refilled, and unknown ones cause no question", async () => {
+  it("keeps the shopper's input: a cleared state is not refilled, and unknown ones cause no suggestion", async () => {
     const { user, zip, state } = open();
     await user.type(zip, '10001');
     await waitFor(() => expect(state).toHaveValue('43'));

@@ -22,7 +22,7 @@ const ways = (method: ShippingMethod, taxIncluded: boolean) =>
   );
 
 describe('a shipping method', () => {
-  it('shows what it costs, with its tax if prices hold it', () => {
+  it('shows its price, with tax if prices include it', () => {
     ways(express, false);
     expect(screen.getByText('$14.00')).toBeVisible();
     ways(express, true);
@@ -37,7 +37,7 @@ describe('a shipping method', () => {
 });
 
 describe('a payment method', () => {
-  it('says what is saved by paying so, and from which order on', () => {
+  it('shows its discount and its minimum order', () => {
     const paymentMethods = [
       { code: 'card', title: 'Card' },
       { code: 'banktransfer', title: 'Invoice', discount: { percent: 2, minimum: 100, step: 0.5 } },

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { fullCart, segments } from '../../../../storybook/fixtures/cart';
 import { place, setup } from './open-checkout-page';
 
-describe('a total whose ZIP code is none yet', () => {
-  it('keeps its row of taxes, is called estimated, and is on no button', () => {
+describe('a total without a complete ZIP code', () => {
+  it('keeps its tax row, is called estimated, and is on no button', () => {
     const address = { country_id: 'US', postcode: 'ABC' };
     setup({ cart: { ...fullCart, address }, props: { segments: segments.filter(({ code }) => code !== 'tax') } });
     const totals = within(screen.getByTestId('checkout-totals'));

@@ -13,7 +13,7 @@ describe('the phone field of an address', () => {
     ['RU', '+7 495 123-45-67'],
     ['FR', '+33 6 12 34 56 78'],
     ['CN', '+86 138 0013 8000'],
-  ])('shows an example of a number in %s', (country, example) => {
+  ])('shows an example number of %s', (country, example) => {
     setup({ props: to(country) });
     expect(screen.getByRole('textbox', { name: /^Phone/ })).toHaveAccessibleDescription(
       `For the courier only. Example: ${example}`,

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { emptyCheckout } from '../../../../storybook/fixtures/checkout';
 import { place, setup } from './open-checkout-page';
 
-describe('an order that is picked up', () => {
+describe('a pickup order', () => {
   const checkout = {
     ...emptyCheckout,
     shippingDetails: { ...emptyCheckout.shippingDetails, streetAddress: '1 Broadway', shippingMethod: 'pickup' },
@@ -14,7 +14,7 @@ describe('an order that is picked up', () => {
   ];
   const soho = () => screen.getByRole('radio', { name: /Vitrine SoHo/ });
 
-  it('waits in a shop that is chosen among those of the country, by address and hours', async () => {
+  it('offers the shops of the country with address and hours', async () => {
     const { user, actions } = setup({ props: { checkout, shops } });
     expect(screen.getByRole('radiogroup', { name: 'Where would you like to pick it up?' })).toBeInTheDocument();
     expect(soho()).toHaveAccessibleName('Vitrine SoHo 112 Greene Street, New York · Mon-Sat 10-20');
@@ -31,7 +31,7 @@ describe('an order that is picked up', () => {
     );
     expect(screen.queryByText('Ships to')).not.toBeInTheDocument();
   });
-  it('says at the shops that one has to be chosen, until it is', async () => {
+  it('shows at the shops that one must be selected, until it is', async () => {
     const onPlace = () => Promise.resolve({ 'shipping.pickupStoreId': 'Please choose a shop' });
     const { user } = setup({ props: { checkout, shops }, onPlace });
     await user.click(place());
@@ -49,7 +49,7 @@ describe('an order that is picked up', () => {
     await waitFor(() => expect(screen.getByTestId('pickup-shops')).toHaveTextContent('Please choose a shop'));
     expect(screen.getByTestId('pickup-shops')).toHaveAttribute('role', 'alert');
   });
-  it('has no shop to choose while it is delivered', () => {
+  it('offers no shop while it is delivered', () => {
     setup({ props: { checkout: emptyCheckout, shops } });
     expect(screen.queryByTestId('pickup-shops')).not.toBeInTheDocument();
   });

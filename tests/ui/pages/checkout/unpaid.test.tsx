@@ -33,7 +33,7 @@ describe('an order whose payment page was left', () => {
     expect(scrolled).toHaveBeenCalledTimes(1);
   });
 
-  it('is said to be cancelled if giving up the payment ended it', () => {
+  it('is shown as cancelled if leaving the payment ended it', () => {
     setup({ props: { unpaid: { state: 'canceled', number: '100003' } } });
     expect(note()).toHaveTextContent(
       'You have not paid. Order 100003 is cancelled, nothing was charged, and your bag is as it was.',

@@ -6,10 +6,10 @@ const tilesOf = (image?: string) =>
   renderToStaticMarkup(<Departments departments={[{ id: 3, name: 'Men', path: '/c/men', products: [], image }]} />);
 
 describe('Departments', () => {
-  it('shows a department by its own picture', () => {
+  it('shows a department with its own picture', () => {
     expect(tilesOf('/men.jpg')).toContain('/men.jpg');
   });
-  it('shows the name alone if there is no picture at all', () => {
+  it('shows only the name without any picture', () => {
     expect(tilesOf()).not.toContain('<img');
     expect(tilesOf()).toContain('Men');
   });

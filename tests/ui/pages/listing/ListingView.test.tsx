@@ -41,7 +41,7 @@ describe('Facets', () => {
     expect(navy).toHaveAttribute('href', '/c?color=navy');
     expect(navy).toHaveTextContent('9');
   });
-  it('ask for their code once other ones come, as in promo mode, without waiting for the shopper', () => {
+  it('load their code once other ones are shown, as in promo mode, without an interaction', () => {
     const load = vi.spyOn(FACET_GROUPS, 'load');
     const first = <Facets facets={facets} links={links} total={48} />;
     const { rerender } = renderPage(first);
@@ -51,12 +51,12 @@ describe('Facets', () => {
     expect(load).toHaveBeenCalledTimes(1);
     load.mockRestore();
   });
-  it('mark the chosen ones, and only them', () => {
+  it('mark only the selected ones', () => {
     renderPage(<Facets facets={facets} links={links} total={48} />);
     const chosen = screen.getAllByRole('link').filter((link) => link.getAttribute('aria-current') === 'true');
     expect(chosen.map((link) => link.textContent)).toEqual([expect.stringMatching(/^M/), 'Pine 12']);
   });
-  it('fold away sizes beyond twenty-four, which one press shows', () => {
+  it('collapse sizes beyond twenty-four, which one press shows', () => {
     const values = Array.from({ length: 30 }, (_, index) => {
       const value = `w${String(index)}`;
       return { value, label: value.toUpperCase(), count: 1, selected: false };
@@ -69,7 +69,7 @@ describe('Facets', () => {
     expect(folded[0]).toBe('W24 1');
     expect(screen.getByText('Show all')).toBeInTheDocument();
   });
-  it('fold away what goes beyond eight values, chosen ones excepted', () => {
+  it('collapse values beyond eight, except selected ones', () => {
     const values = Array.from({ length: 12 }, (_, index) => ({
       value: String(index),
       label: `Brand ${String(index)}`,
@@ -93,7 +93,7 @@ describe('Facets', () => {
     renderPage(<Facets facets={facets} links={links} total={1} />);
     expect(screen.getByRole('link', { name: /Pine/ })).toHaveAttribute('aria-current', 'true');
   });
-  it('begin with what limits the list in one press, each with its count', () => {
+  it('start with filters of a single press, each with its count', () => {
     const [sale, inStock] = facets;
     const on = { ...sale!, values: sale!.values.map((value) => ({ ...value, selected: true })) };
     renderPage(<Facets facets={[on, inStock!]} links={links} total={48} />);
@@ -104,12 +104,12 @@ describe('Facets', () => {
     expect(second).toHaveAttribute('href', '/c?in_stock=1');
     expect(second).not.toHaveAttribute('aria-current');
   });
-  it('say prices in words and in the money of the store', () => {
+  it('show prices in words and in the currency of the store', () => {
     renderPage(<Facets facets={facets} links={links} total={48} />);
     const prices = ['Under $50 20', '$50 – $100 19', '$100 – $150 18', '$150 and up 17'];
     for (const name of prices) expect(screen.getByRole('link', { name })).toBeInTheDocument();
   });
-  it('take a price range of the shopper’s own, which is kept in the fields', async () => {
+  it('accept a custom price range, which is kept in the fields', async () => {
     const own = facets.map((facet) =>
       facet.code === 'price'
         ? { ...facet, values: [{ value: '20-80.01', label: '', count: 3, selected: true }, ...facet.values] }
@@ -126,7 +126,7 @@ describe('Facets', () => {
     await user.type(to, '90,5{Enter}');
     expect(history.at(-1)).toBe('/c?price=90.5-120.01');
   });
-  it('are not there when they would not narrow anything', () => {
+  it('are hidden when they would not narrow anything', () => {
     const one = [{ code: 'brand', label: 'Brand', values: [{ value: 'a', label: 'A', count: 3, selected: false }] }];
     renderPage(<Facets facets={one} links={links} total={3} />);
     expect(screen.queryByTestId('facets')).not.toBeInTheDocument();
@@ -134,7 +134,7 @@ describe('Facets', () => {
 });
 
 describe('ListingView', () => {
-  it('says how many there are and how many were seen', () => {
+  it('shows how many there are and how many were seen', () => {
     setup(listing);
     expect(screen.getByTestId('listing-count')).toHaveTextContent('48 items');
     expect(screen.getByTestId('listing-seen')).toHaveTextContent('You have seen 5 of 48');
@@ -165,17 +165,17 @@ describe('ListingView', () => {
     const tiles = screen.getAllByTestId('product-tile');
     expect(within(tiles[2] ?? document.body).getByRole('link')).toHaveFocus();
   });
-  it('says that more is on its way', () => {
+  it('shows that more is loading', () => {
     setup(listing, true);
     expect(screen.getByRole('link', { name: 'Show more' })).toHaveAttribute('aria-busy', 'true');
   });
-  it('passes a press on while the list is refreshed, and says that it loads', async () => {
+  it('handles a press while the list is refreshed, and shows that it loads', async () => {
     const { user, onMore } = setup(listing, true);
     await user.click(screen.getByRole('link', { name: 'Show more' }));
     expect(onMore).toHaveBeenCalledOnce();
     expect(screen.getByTestId('listing-seen')).toHaveTextContent('Loading');
   });
-  it('that begins in the middle leads back to what comes before', () => {
+  it('that starts in the middle links to the previous items', () => {
     setup({ ...listing, start: 10 });
     expect(screen.getByRole('link', { name: 'Show previous' })).toHaveAttribute('href', '/c?start=5');
   });
@@ -191,12 +191,12 @@ describe('ListingView', () => {
     setup({ ...emptyListing, facets: [] });
     expect(screen.queryByTestId('listing-count')).not.toBeInTheDocument();
   });
-  it('offers the way out of filters that match nothing together', () => {
+  it('offers to remove filters that match nothing together', () => {
     setup(emptyListing);
     expect(screen.getByText('No products match these filters.')).toBeInTheDocument();
     for (const link of screen.getAllByRole('link', { name: 'Clear all' })) expect(link).toHaveAttribute('href', '/c');
   });
-  it('blames no filters if there are none, nor if there is no network (S §4)', () => {
+  it('does not mention filters if there are none, or if there is no network (S §4)', () => {
     const unfiltered = { ...emptyListing, facets: [], query: {} };
     const { unmount } = setup(unfiltered);
     expect(screen.getByRole('status')).toHaveTextContent('There are no products here at the moment.');
@@ -219,11 +219,11 @@ describe('ListingView', () => {
     expect(link).toHaveAttribute('href', '/c?without=hood');
     expect(screen.getByRole('link', { name: 'Remove filter Unisex' })).toBeInTheDocument();
   });
-  it('takes a chosen filter away by its own link', () => {
+  it('removes a selected filter by its own link', () => {
     setup(listing);
     expect(screen.getByRole('link', { name: 'Remove filter Pine' })).toHaveAttribute('href', '/c?color=pine');
   });
-  it('marks the order that is in force', () => {
+  it('marks the current sort order', () => {
     setup({ ...listing, query: { ...listing.query, sort: 'newest' } });
     const sort = within(screen.getByRole('navigation', { name: 'Sort by' }));
     expect(sort.getByRole('link', { name: 'Newest' })).toHaveAttribute('aria-current', 'true');
@@ -244,7 +244,7 @@ describe('SearchPage', () => {
         loadingMore={false}
       />,
     );
-  it('says when it found only near words', () => {
+  it('says when it found only similar words', () => {
     page({ ...listing, fuzzy: true, query: { text: 'jaket' } });
     expect(screen.getByText(/No exact match for “jaket”/)).toBeInTheDocument();
   });
@@ -258,7 +258,7 @@ describe('SearchPage', () => {
     page({ ...listing, isLimited: true, query: { text: 'jacket' } });
     expect(screen.getByText(/^Search is limited right now/)).toBeInTheDocument();
   });
-  it('leads on when it found nothing', () => {
+  it('links onward when it found nothing', () => {
     page({ ...emptyListing, query: { text: 'zzz' } });
     expect(screen.getByRole('heading', { level: 1, name: 'Nothing found for “zzz”' })).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Women' })).toHaveAttribute('href', '/c/women');

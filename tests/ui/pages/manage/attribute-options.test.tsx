@@ -56,7 +56,7 @@ const optionsSchema = z.object({ options: z.array(z.object({ value: z.string() }
 const valuesOf = (saved: RecordValues | undefined) => optionsSchema.parse(saved).options.map(({ value }) => value);
 
 describe('options of an attribute', () => {
-  it('are renamed and translated in place, and an emptied translation is dropped', async () => {
+  it('are renamed and translated in place, and a cleared translation is dropped', async () => {
     const save = open();
     const english = screen.getByRole('textbox', { name: 'Gray: name in English' });
     await user.clear(english);
@@ -71,7 +71,7 @@ describe('options of an attribute', () => {
     ]);
   });
 
-  it('are ordered by buttons and by dragging', async () => {
+  it('are sorted by buttons and by dragging', async () => {
     const save = open();
     await user.click(button('Move down: Black'));
     expect(valuesOf(await save())).toEqual(['gray', 'black', 'grey']);
@@ -83,7 +83,7 @@ describe('options of an attribute', () => {
     expect(button('Move up: Black')).toBeDisabled();
   });
 
-  it('lead to their products, and only unused ones can be removed', async () => {
+  it('link to their products, and only unused ones can be removed', async () => {
     const save = open();
     const link = screen.getByRole('link', { name: 'Used by 14 products' });
     expect(link).toHaveAttribute('href', '/manage/products?option=color:gray');
@@ -92,7 +92,7 @@ describe('options of an attribute', () => {
     expect(valuesOf(await save())).toEqual(['black', 'gray']);
   });
 
-  it('are merged when the form is saved, after a preview, or kept after all', async () => {
+  it('are merged when the form is saved, after a preview, or kept on cancel', async () => {
     const save = open();
     await user.click(button('Merge Gray'));
     const dialog = screen.getByRole('dialog', { name: 'Merge Gray' });

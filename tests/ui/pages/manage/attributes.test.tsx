@@ -54,7 +54,7 @@ function open(document: RecordValues) {
 }
 
 describe('the attributes in the form of a product', () => {
-  it('are chosen and typed by their kind, and saved by their codes', async () => {
+  it('have fields by type, and are saved by code', async () => {
     const onSave = open({ attributes: { brand: ['north'] } });
     expect(screen.getByRole('combobox', { name: 'Brand' })).toHaveDisplayValue('NORTH');
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Brand' }), 'TARN');
@@ -77,7 +77,7 @@ describe('the attributes in the form of a product', () => {
     expect(attributes.queryByRole('combobox', { name: 'Colour' })).not.toBeInTheDocument();
   });
 
-  it('lose none of several values that an import brought', () => {
+  it('keep all of several imported values', () => {
     open({ attributes: { brand: ['north', 'tarn'] } });
     const brand = within(screen.getByRole('group', { name: 'Brand' }));
     expect(brand.getAllByRole('checkbox', { checked: true })).toHaveLength(2);

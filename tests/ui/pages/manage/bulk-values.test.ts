@@ -7,7 +7,7 @@ describe('the form of a bulk edit', () => {
     expect(changesOf(NO_CHANGES)).toEqual({});
   });
 
-  it('means what it says, in the form of the contract', () => {
+  it('means what it shows, in the form of the contract', () => {
     const changes = changesOf({
       ...NO_CHANGES,
       ...{ enabled: 'false', visibility: 'search', taxClass: '2', addCategory: '4', removeCategory: '5' },
@@ -30,7 +30,7 @@ describe('the form of a bulk edit', () => {
     expect(productChanges.safeParse(changes).success).toBe(true);
   });
 
-  it('removes a special price, and leaves an amount that cannot be read to the shop to refuse', () => {
+  it('removes a special price, and leaves an unreadable amount for the shop to refuse', () => {
     const step = { value: '1.299', ending: '' } as const;
     expect(changesOf({ ...NO_CHANGES, special: { by: 'none', ...step } })).toEqual({ special_price: null });
     const unread = changesOf({ ...NO_CHANGES, price: { by: 'set', ...step, value: 'cheap' } });

@@ -70,7 +70,7 @@ const skus = () => screen.getAllByRole('rowheader').map(({ textContent }) => tex
 const save = () => userEvent.keyboard('{Control>}s{/Control}');
 
 describe('the variants of a product', () => {
-  it('are a line each, with what they are chosen by, prices, pieces and whether they are sold', () => {
+  it('are a row each, with options, prices, stock and status', () => {
     show(3);
     expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
       'SKU', 'Choice', 'Price', 'Special price', 'Quantity', 'Enabled',
@@ -109,7 +109,7 @@ describe('the variants of a product', () => {
     expect(screen.getAllByRole('rowheader')).toHaveLength(30);
   });
 
-  it('are found by sku and by the names of what they are chosen by; of many the first are shown', async () => {
+  it('are found by SKU and option names; of many the first are shown', async () => {
     show(30);
     expect(screen.getAllByRole('rowheader')).toHaveLength(25);
     await userEvent.type(screen.getByLabelText('Search'), 'size 29');
@@ -121,7 +121,7 @@ describe('the variants of a product', () => {
     expect(toggle('TEE-25')).toHaveFocus();
   });
 
-  it('that the shop refuses open by themselves, with the focus in the field, and can be saved once they are mended', async () => {
+  it('with errors of the shop open automatically, with focus in the field, and can be saved once corrected', async () => {
     const onSave = show(30, {
       'variants.27.special_price': 'must be less',
       'variants.3.values': 'TEE-3 is the same as TEE-2',
@@ -144,7 +144,7 @@ describe('the variants of a product', () => {
     expect(toggle('TEE-27')).toHaveAttribute('aria-expanded', 'true');
   });
 
-  it('are added with the focus in the sku, and taken out with the focus on the next one', async () => {
+  it('are added with focus in the SKU, and removed with focus on the next one', async () => {
     show(3);
     await userEvent.click(screen.getByRole('button', { name: 'Add: Variant' }));
     expect(screen.getByLabelText(/^SKU/u)).toHaveFocus();
@@ -158,7 +158,7 @@ describe('the variants of a product', () => {
 });
 
 describe('prices in other currencies', () => {
-  it('are a line each, told apart by sku and currency', async () => {
+  it('are a row each, distinguished by SKU and currency', async () => {
     function Form() {
       const own = [
         { sku: 'TEE-0', currency: 'EUR', price: '28', special_price: null },

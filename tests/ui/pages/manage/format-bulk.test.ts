@@ -11,7 +11,7 @@ describe('a row of a bulk edit', () => {
     ['variants.TEE.1-BLACK.price', 'TEE.1-BLACK: product.price'],
     ['stock.TEE.qty', 'TEE: stock.qty'],
     ['attributes.brand', 'brand'],
-  ])('names %s as %s', (path, name) => {
+  ])('shows %s as %s', (path, name) => {
     expect(formatMember(path, t)).toBe(name);
   });
 

@@ -26,7 +26,7 @@ const planned = (cells: string, facts: object) => {
 };
 const PRICED = { price: '50', special_price: null, special_from: null, special_to: null, status: 'enabled' };
 
-describe('why a price list is refused, in the language of the reader', () => {
+describe('the error of a price list, in the language of the reader', () => {
   it.each([
     ['sku,price\n,5', 'price-fault.no-sku'],
     ['sku,price\nA B,5\nA B,6', 'price-fault.twice | A B | 2'],
@@ -54,11 +54,11 @@ describe('why a price list is refused, in the language of the reader', () => {
     ['sku,colour\nA,x', 'price-fault.unknown-column | colour | sku, price, special_price, special_from, special_to, stock, status'],
     ['sku\nA', 'price-fault.no-column | price, special_price, special_from, special_to, stock, status'],
     [`sku,price\n${'A,1\n'.repeat(MAX_PRICE_ROWS + 1)}`, `price-fault.too-many | ${String(MAX_PRICE_ROWS)}`],
-  ])('says it of a list as a whole', (csv, sentence) => {
+  ])('describes the list as a whole', (csv, sentence) => {
     expect(said(readPriceList(csv))).toBe(sentence);
   }); // prettier-ignore
 
-  it('fills in the number of rows that a list may have', () => {
+  it('includes the maximum number of rows', () => {
     const list = readPriceList(`sku,price\n${'A,1\n'.repeat(MAX_PRICE_ROWS + 1)}`);
     expect(inEnglish(list)).toBe(`A price list can have up to ${String(MAX_PRICE_ROWS)} rows.`);
   });

@@ -18,7 +18,7 @@ const namesFor = (mayMoveMoney: boolean) => {
 };
 
 describe('gift cards of an order', () => {
-  it('are blocked and opened only by those who may move money, and sent again by all who write orders', () => {
+  it('are blocked and unblocked only by staff who may move money, and resent by all who may write orders', () => {
     const all = namesFor(true);
     const sendOnly = namesFor(false);
     expect(sendOnly).toEqual([manageEn['order.card-act.send']]);

@@ -47,7 +47,7 @@ describe('an import into a shop with the demo', () => {
     expect(applied).toEqual(['keep', 'remove']);
   });
 
-  it('asks nothing if there is no demo data', async () => {
+  it('requires no decision without demo data', async () => {
     const { applied, user, press } = open({ ...REPORT, demo: null });
     expect(screen.queryByRole('radiogroup')).toBeNull();
     await user.click(press());
@@ -57,7 +57,7 @@ describe('an import into a shop with the demo', () => {
   it.each([
     ['remove', 'Demo data removed: products 600, categories 136, reviews 900, coupons 4, people 5, orders 50.'],
     ['keep', 'Demo data kept: products 600, categories 136, reviews 900, coupons 4, people 5, orders 50.'],
-  ] as const)('says afterwards what %s has done', (fate, said) => {
+  ] as const)('reports afterwards what %s has done', (fate, said) => {
     const nothing = () => undefined;
     render(
       <ManageSpeech messages={manageEn} locale="en-US">

@@ -33,7 +33,7 @@ function open(importRecords = vi.fn(() => Promise.resolve(REPORT))) {
 }
 
 describe('an import of records', () => {
-  it('uses the currency that the page shows: another one ends the preview', async () => {
+  it('uses the displayed currency: changing it ends the preview', async () => {
     const { importRecords, user, choose, sell } = open();
     await choose();
     expect(await screen.findByRole('button', { name: 'Import 1 record' })).toBeVisible();
@@ -44,7 +44,7 @@ describe('an import of records', () => {
     expect(importRecords).toHaveBeenLastCalledWith(expect.objectContaining({ currency: 'EUR' }));
   });
 
-  it('drops the preview of another currency that is still under way', async () => {
+  it('drops a pending preview of another currency', async () => {
     let answer: (report: RecordImportReport) => void = () => undefined;
     const { choose, sell } = open(vi.fn(() => new Promise((resolve) => (answer = resolve))));
     await choose();

@@ -54,7 +54,7 @@ const tab = (name: string) => screen.getByRole('tab', { name: new RegExp(name) }
 const nameField = () => within(screen.getByRole('tabpanel')).getByRole('textbox', { name: /^Name/ });
 
 describe('the languages of a record', () => {
-  it('are tabs that say in which something is written', () => {
+  it('are tabs that show which languages have a text', () => {
     open();
     expect(screen.getAllByRole('tab').map((one) => one.textContent)).toEqual([
       'English complete',
@@ -67,7 +67,7 @@ describe('the languages of a record', () => {
     expect(nameField()).toHaveValue('Coats');
   });
 
-  it('are walked through by arrow keys, Home and End, and lose nothing', async () => {
+  it('are navigated by arrow keys, Home and End, and lose no input', async () => {
     const { onSave } = open();
     act(() => tab('English').focus());
     await userEvent.keyboard('{ArrowRight}');
@@ -89,7 +89,7 @@ describe('the languages of a record', () => {
     });
   });
 
-  it('open where the shop has refused something, with the focus in its field', () => {
+  it('open at an error of the shop, with focus in its field', () => {
     const { refuse } = open();
     refuse('texts.ru.name');
     expect(tab('Русский')).toHaveAttribute('aria-selected', 'true');
@@ -99,8 +99,8 @@ describe('the languages of a record', () => {
   });
 });
 
-describe('a text of one line in each language', () => {
-  it('uses the same tabs, which show the languages that have a text and open the refused one', async () => {
+describe('a single-line text in each language', () => {
+  it('uses the same tabs, which show the languages that have a text and open the one with an error', async () => {
     const { onSave, refuse } = open(ShippingForm);
     expect(screen.getByRole('tablist', { name: 'Name: Languages' })).toBeInTheDocument();
     expect(screen.getAllByRole('textbox')).toHaveLength(1);

@@ -73,7 +73,7 @@ const names = (values: { readonly entries: readonly { readonly label: { readonly
   values.entries.map(({ label }) => label.en);
 
 describe('the editor of a menu', () => {
-  it('puts entries in order by buttons and by the handle', async () => {
+  it('sorts entries by buttons and by the handle', async () => {
     const { save } = open([word('a'), word('b'), word('c')]);
     expect(screen.getByRole('button', { name: 'Move up: a' })).toBeDisabled();
     await user.click(screen.getByRole('button', { name: 'Move up: c' }));
@@ -125,11 +125,11 @@ const item = (id: number, name: string, children: readonly MenuItem[] = []): Men
 });
 const SETTINGS = (menus: unknown) => ({ name: 'x', menus }) as SiteSettings;
 
-describe('a menu that the merchant has written', () => {
+describe('a menu saved by the merchant', () => {
   const menu = [item(1, 'women', [item(2, 'coats')])];
   const own = (menus: unknown) => ownMenu(SETTINGS(menus), 'header', { menu, local: (path) => `/de${path}` });
 
-  it('has the count and what lies below of the shop’s own categories, and paths of the store', () => {
+  it('has the counts and subcategories of the shop’s own categories, and paths of the store', () => {
     const entries = [
       { name: 'Damen', path: '/c/women', category: 1, below: true },
       { name: 'Mäntel', path: '/c/coats', category: 2 },
@@ -148,7 +148,7 @@ describe('a menu that the merchant has written', () => {
     expect(own({ header: [7, { path: '/x' }] })).toEqual([]);
   });
 
-  it('has no headings if nothing stands below them', () => {
+  it('has no headings without entries below them', () => {
     expect(linkedItems(own({ header: [{ name: 'Help' }] }) ?? [])).toEqual([]);
   });
 });

@@ -55,8 +55,8 @@ function Form({ isCurrent, onGo = nothing }: { readonly isCurrent: boolean; read
   );
 }
 
-describe('the form of an order that staff make', () => {
-  it('offers to make the order only when its total is that of what is typed', () => {
+describe('the form of a staff order', () => {
+  it('allows creating the order only when its total matches the input', () => {
     const { unmount } = renderPage(<Form isCurrent={false} />);
     expect(screen.getByRole('button', { name: 'Calculate total' })).toBeVisible();
     expect(screen.queryByText('$54.40')).not.toBeInTheDocument();
@@ -67,7 +67,7 @@ describe('the form of an order that staff make', () => {
     expect(screen.queryByRole('combobox', { name: 'Pickup location' })).not.toBeInTheDocument();
   });
 
-  it('adds what is found, counts what is added twice, and removes it', async () => {
+  it('adds search results, counts duplicates, and removes them', async () => {
     const onGo = vi.fn<() => void>();
     const { user } = renderPage(<Form isCurrent onGo={onGo} />);
     await user.click(screen.getByRole('button', { name: 'Add: Cap' }));
@@ -79,7 +79,7 @@ describe('the form of an order that staff make', () => {
     expect(onGo).toHaveBeenCalledOnce();
   });
 
-  it('asks for the shop of an order to pick up', async () => {
+  it('asks for the shop of a pickup order', async () => {
     const { user } = renderPage(<Form isCurrent />);
     await user.selectOptions(screen.getByRole('combobox', { name: 'Shipping method' }), 'Pick up');
     await user.selectOptions(screen.getByRole('combobox', { name: 'Pickup location' }), 'Soho, 1 Broadway, New York');
@@ -88,7 +88,7 @@ describe('the form of an order that staff make', () => {
     expect(Object.keys(staffOrderOf({ ...typed, shipping: 'standard vitrine' }))).not.toContain('pickup_store_id');
   });
 
-  it('is read into the request without what is empty', () => {
+  it('becomes a request without empty fields', () => {
     const input = staffOrderOf(TYPED);
     expect(input).toMatchObject({
       ...{ store: 'us', email: 'grace@shop.test', lines: [{ sku: 'TEE', qty: 2 }] },
@@ -101,14 +101,14 @@ describe('the form of an order that staff make', () => {
   });
 });
 
-describe('the customer of an order that staff make', () => {
+describe('the customer of a staff order', () => {
   const person = (email: string | null, city: string) => ({ email, address: { ...EMPTY_ADDRESS, city } });
   const [ada, bob] = [
     withCustomer(TYPED, { id: 1, name: 'Ada' }, 'US'),
     withCustomer(TYPED, { id: 2, name: 'Bob' }, 'US'),
   ];
 
-  it('is never given the email or address of the one before', () => {
+  it('never gets the email or address of the previous one', () => {
     const filled = withPerson(ada, ada, person('ada@shop.test', 'London'));
     expect(filled).toMatchObject({ email: 'ada@shop.test', address: { city: 'London' } });
     const changed = withCustomer(filled, bob.customer, 'US');

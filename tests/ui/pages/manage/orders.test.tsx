@@ -22,8 +22,8 @@ const speak = (element: React.ReactElement) =>
   );
 const field = (name: RegExp | string) => screen.getByRole('textbox', { name });
 
-describe('the form that gives money back', () => {
-  it('sums what is typed, wants a reason, and sends the same key however often it is pressed', async () => {
+describe('the refund form', () => {
+  it('sums the amounts, requires a reason, and sends the same key however often it is pressed', async () => {
     const onGo = vi.fn<Parameters<typeof RefundForm>[0]['onGo']>();
     const { user } = speak(<RefundForm {...state} onGo={onGo} />);
     await user.type(field(/^Shipping/), '1,50');
@@ -39,7 +39,7 @@ describe('the form that gives money back', () => {
     expect(second?.[0].key).toBe(first?.[0].key);
   });
 
-  it('sends nothing that is no amount', async () => {
+  it('sends no invalid amount', async () => {
     const onGo = vi.fn<Parameters<typeof RefundForm>[0]['onGo']>();
     const { user } = speak(<RefundForm {...state} onGo={onGo} />);
     await user.type(field(/Other, as goodwill/), 'ten');
@@ -62,7 +62,7 @@ describe('the form that gives money back', () => {
     ['refunding', RefundForm],
     ['cancelling', CancelForm],
     ['taking back', ReturnForm],
-  ])('names before %s the files that were downloaded, and no others', (_, Form) => {
+  ])('lists before %s the downloaded files, and no others', (_, Form) => {
     const file = { id: 'f', sku: 'PLAN', product: 'Plan', file: null, link: null, used: 1, max: 5, expires_at: null };
     const downloads = [
       { ...file, title: 'Plan (PDF)', state: 'ready', taken: true } as const,
@@ -73,7 +73,7 @@ describe('the form that gives money back', () => {
     expect(screen.getByText(/^Already downloaded: Plan \(PDF\)\. The customer keeps/)).toBeVisible();
   });
 
-  it('names the limit at the field that is over it, and sends no more than can go back in all', async () => {
+  it('names the limit at the field that exceeds it, and sends at most the refundable total', async () => {
     const onGo = vi.fn<Parameters<typeof RefundForm>[0]['onGo']>();
     const money = { ...order.money, refundable: 100, shipping: { paid: 14, refunded: 0 } };
     const { user } = speak(<RefundForm {...state} order={{ ...order, money }} onGo={onGo} />);
@@ -92,7 +92,7 @@ describe('the form that gives money back', () => {
   });
 });
 
-describe('the form that takes lines back', () => {
+describe('the return form', () => {
   it('refunds the amount paid and not yet refunded, or the entered one', async () => {
     const onGo = vi.fn<Parameters<typeof ReturnForm>[0]['onGo']>();
     const { user } = speak(<ReturnForm {...state} onGo={onGo} />);
@@ -139,7 +139,7 @@ describe('the form that takes lines back', () => {
     expect(field(/Refund amount/)).toHaveAccessibleDescription(/Maximum \$30\.00\./);
   });
 
-  it('takes one of three back, for the part that was paid for it', async () => {
+  it('returns one of three units, with its share of the payment', async () => {
     const onGo = vi.fn<Parameters<typeof ReturnForm>[0]['onGo']>();
     const [first] = order.products;
     if (first === undefined) throw new Error('no line');
@@ -166,8 +166,8 @@ describe('the form that takes lines back', () => {
   });
 });
 
-describe('a form about an order that somebody else has changed', () => {
-  it('shows what they did, and keeps what was typed', async () => {
+describe('a form for an order that another user has changed', () => {
+  it('shows their changes, and keeps the input', async () => {
     const { user, rerender } = speak(<SendForm {...state} onGo={() => undefined} />);
     await user.clear(field('Tracking number'));
     await user.type(field('Tracking number'), 'VT-MINE');
@@ -182,13 +182,13 @@ describe('a form about an order that somebody else has changed', () => {
   });
 });
 
-describe('the form that sends an order', () => {
+describe('the shipping form of an order', () => {
   const unpaid = { ...order, paid: false, payment_system: 'banktransfer', money: { ...order.money, due: 100.82 } };
 
   it.each([
     [{ ...unpaid, send_hold: 'not-paid' as const }, 'Not paid yet: $100.82.'],
     [{ ...order, send_hold: 'refunded' as const }, /Fully refunded/],
-  ])('warns of what is not to be sent, and sends it only once the box is ticked', async (held, warning) => {
+  ])('warns if it should not be shipped, and ships only once the box is ticked', async (held, warning) => {
     const onGo = vi.fn<Parameters<typeof SendForm>[0]['onGo']>();
     const { user } = speak(<SendForm {...state} order={held} onGo={onGo} />);
     const group = screen.getByRole('group', { name: /not ready to send/ });
@@ -213,14 +213,14 @@ describe('the form that sends an order', () => {
   });
 });
 
-describe('an order that is sent in parts', () => {
+describe('an order that is shipped in parts', () => {
   const [one, two] = order.products;
   const left = [
     { sku: one?.sku ?? '', qty: 2 },
     { sku: two?.sku ?? '', qty: 1 },
   ];
 
-  it('sends what is typed as a parcel, with the same id however often, and everything in one press', async () => {
+  it('sends the input as a parcel, with the same id however often, and everything in one press', async () => {
     const onGo = vi.fn<Parameters<typeof SendForm>[0]['onGo']>();
     const { user } = speak(<SendForm {...state} order={{ ...order, to_send: left }} onGo={onGo} />);
     await user.click(screen.getByRole('button', { name: 'Send' }));
@@ -243,7 +243,7 @@ describe('an order that is sent in parts', () => {
     expect(sent?.[0]).not.toHaveProperty('status');
   });
 
-  it('sends the rest as a parcel of its own, with its own tracking', async () => {
+  it('sends the rest as a separate parcel, with its own tracking', async () => {
     const onGo = vi.fn<Parameters<typeof SendForm>[0]['onGo']>();
     const delivery = { ...order.delivery, number: 'VT1' };
     const parcel = {
@@ -263,7 +263,7 @@ describe('an order that is sent in parts', () => {
     expect(sent).not.toHaveProperty('lines');
   });
 
-  it('cancels what was not sent, counted with what was cancelled before', async () => {
+  it('cancels unshipped items, added to those cancelled before', async () => {
     const onGo = vi.fn<Parameters<typeof CutForm>[0]['onGo']>();
     const products = order.products.map((line, index) => (index === 0 ? { ...line, canceled_count: 1 } : line));
     const { user } = speak(<CutForm {...state} order={{ ...order, products, to_send: left }} onGo={onGo} />);
@@ -281,7 +281,7 @@ describe('an order that is sent in parts', () => {
   });
 });
 
-describe('the form that edits an order', () => {
+describe('the edit form of an order', () => {
   const edited = {
     ...{ before: 446, total: 372.5, refund: 73.5, due: 0, totals: [] },
     lines: order.products.map(({ sku, name, count, price, row_total }) => ({ sku, name, count, price, row_total })),
@@ -289,7 +289,7 @@ describe('the form that edits an order', () => {
     shippings: [{ method: 'standard', carrier: 'flat', title: 'Standard' }],
   };
 
-  it('shows the difference before it saves, and asks again after another change', async () => {
+  it('previews the difference before saving, and again after another change', async () => {
     const onGo = vi.fn<Parameters<typeof EditForm>[0]['onGo']>();
     const onPreview = vi.fn<Parameters<typeof EditForm>[0]['onPreview']>(() => Promise.resolve(edited));
     const { user } = speak(<EditForm {...state} onPreview={onPreview} onGo={onGo} />);
@@ -309,7 +309,7 @@ describe('the form that edits an order', () => {
     expect(onPreview).toHaveBeenCalledTimes(2);
   });
 
-  it('says why an edit is refused, and saves nothing', async () => {
+  it('explains why an edit is refused, and saves nothing', async () => {
     const onGo = vi.fn<Parameters<typeof EditForm>[0]['onGo']>();
     const { user } = speak(<EditForm {...state} onPreview={() => Promise.resolve('Not in stock')} onGo={onGo} />);
     await user.click(screen.getByRole('button', { name: 'Show changes' }));
@@ -333,7 +333,7 @@ describe('the payment state of an order', () => {
   });
 });
 
-describe('a step for several orders', () => {
+describe('an action on several orders', () => {
   it('asks for confirmation for each order that should not be shipped yet, and names it', async () => {
     const onGo = vi.fn<Parameters<typeof BulkDialog>[0]['onGo']>();
     const held = ORDER_ROWS.filter(({ send_hold: hold }) => hold !== null);

@@ -16,7 +16,7 @@ const payout = (id: number, more: Partial<ManagedPayout> = {}): ManagedPayout =>
 });
 
 describe('the payouts of staff', () => {
-  it('are searched and filtered, and open with orders, account and tax status before they are sent', async () => {
+  it('are searched and filtered, and show orders, account and tax status before they are sent', async () => {
     const wanted = vi.fn<(wanted: PayoutsWanted) => void>();
     const payee = { holder: 'Lotte B', account: 'DE89', bic: '', tax_status: 'private', tax_number: '' } as const;
     const { user } = renderPage(
@@ -52,7 +52,7 @@ describe('the payouts of staff', () => {
 });
 
 describe('a bank file', () => {
-  it('is made of the chosen payouts of one currency', async () => {
+  it('contains the selected payouts of one currency', async () => {
     const make = vi.fn<(input: BankFileInput) => void>();
     const { user } = renderPage(
       <ManageSpeech messages={manageEn} locale="en-US">
@@ -72,7 +72,7 @@ describe('a bank file', () => {
     expect(make).toHaveBeenCalledWith({ ids: [1], format: 'sepa', day: '2026-05-04' });
   });
 
-  it('is downloaded, marked as sent or cancelled, and none of that once it was cancelled', async () => {
+  it('is downloaded, marked as sent or cancelled, but not once it was cancelled', async () => {
     const cancel = vi.fn<(file: BankFile) => void>();
     const file = { id: 7, format: 'sepa', currency: 'EUR', sum: 59.3, payouts: [1, 2], day: '2026-05-05' } as const;
     const made = { ...file, payouts: [1, 2], created_at: '2026-05-04', created_by: 'Mira', canceled_at: null };

@@ -30,7 +30,7 @@ async function type(name: string | RegExp, text: string): Promise<void> {
   await userEvent.type(field(name), text);
 }
 
-it('a changed person is sent with the changed members alone, and wrong tags are refused at their field', async () => {
+it('a changed person is sent with only the changed fields, and invalid tags are refused at their field', async () => {
   const onGo = vi.fn();
   show(<PersonForm {...state} person={KNOWN_PERSON} name="Ada" onGo={onGo} />);
   await type('Last name', 'Byron');
@@ -50,7 +50,7 @@ it('contacts are shown only to those who may change them', () => {
   expect(screen.queryByRole('textbox', { name: /phone/i })).toBeNull();
 });
 
-it('bonuses are taken up to the balance, with a reason, and by the same key however often it is pressed', async () => {
+it('bonuses are deducted up to the balance, with a reason, and by the same key however often it is pressed', async () => {
   const onGo = vi.fn<(input: { readonly key: string }) => void>();
   show(<BonusForm {...state} person={KNOWN_PERSON} name="Ada" money={money} onGo={onGo} />);
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Change' }), 'Deduct bonuses');
@@ -85,7 +85,7 @@ it('a person is erased once their contact is typed, and not while orders are ope
   expect(onGo).toHaveBeenCalledTimes(1);
 });
 
-it('a merge is found first, and confirmed with what moves', async () => {
+it('a merge is searched first, and confirmed with a list of what moves', async () => {
   const [onGo, onFind] = [vi.fn(), vi.fn()];
   const props = { ...state, name: 'Ada', money, onSignIn: () => undefined, onGo, onFind };
   const { unmount } = show(<MergePeople {...props} plan={undefined} />);
@@ -104,7 +104,7 @@ it('a merge is found first, and confirmed with what moves', async () => {
   expect(onGo).toHaveBeenCalledTimes(1);
 });
 
-it('a note stays in its field until it is kept', async () => {
+it('a note stays in its field until it is saved', async () => {
   const onAdd = vi.fn().mockResolvedValueOnce(false).mockResolvedValue(true);
   show(<PersonNotes notes={KNOWN_PERSON.notes} moment={String} isBusy={false} onAdd={onAdd} onRemove={vi.fn()} />);
   await type('Note', 'Calls early');

@@ -34,8 +34,8 @@ const beats = async (count: number) => {
 };
 const notified = () => tell.mock.calls.map(([{ record, state }]) => `${record} ${state}`);
 
-describe('who else has a record open', () => {
-  it('is announced politely when someone arrives, makes a change, or leaves', async () => {
+describe('other users who have a record open', () => {
+  it('are announced politely when someone arrives, makes a change, or leaves', async () => {
     render(page(false));
     const line = screen.getByRole('status');
     expect(line).toBeEmptyDOMElement();
@@ -54,7 +54,7 @@ describe('who else has a record open', () => {
     expect(line).toHaveTextContent('November 24, 2026 at 12:04 PM');
   });
 
-  it('is asked while the page is looked at, at once when something is changed, and ended when it is left', async () => {
+  it('are requested while the page is visible, at once when something is changed, and no more when it is left', async () => {
     const { rerender, unmount } = render(page(false));
     await beats(1);
     expect(notified()).toEqual(['SAVE10 reading', 'SAVE10 reading']);
@@ -78,7 +78,7 @@ describe('who else has a record open', () => {
     expect(new Set(tell.mock.calls.map(([{ page: name }]) => name)).size).toBe(1);
   });
 
-  it('says nobody if the shop does not answer', async () => {
+  it('are none if the shop does not respond', async () => {
     others = [{ who: 'Mira', since: new Date('2026-11-25T12:04:00').toISOString(), editing: false }];
     render(page(false));
     await beats(0);

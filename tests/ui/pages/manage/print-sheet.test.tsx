@@ -19,8 +19,8 @@ const print = (more: Parameters<typeof managedOrder>[0] = {}) =>
     </ManageSpeech>,
   );
 
-describe('the sheets of an order that is a gift', () => {
-  it('say its words on the slip in the parcel, and no price', () => {
+describe('the print-outs of a gift order', () => {
+  it('show its message on the packing slip, and no price', () => {
     const { container } = print({ gift_message: WORDS });
     expect(screen.getByRole('heading', { name: 'Gift message' })).toBeInTheDocument();
     expect(container).toHaveTextContent(WORDS);
@@ -35,8 +35,8 @@ describe('the sheets of an order that is a gift', () => {
   });
 });
 
-describe('a document as it was issued', () => {
-  it('names number, seller, buyer, lines, taxes and totals in the language of its store', () => {
+describe('a document as issued', () => {
+  it('has number, seller, buyer, lines, taxes and totals in the language of its store', () => {
     const { container } = renderPage(<IssuedSheet sheet={INVOICE_SHEET} />);
     expect(screen.getByRole('heading', { name: 'Rechnung INV-2026-00042' })).toBeInTheDocument();
     expect(container.querySelector('article')).toHaveAttribute('lang', 'de-DE');

@@ -67,8 +67,8 @@ describe('a report', () => {
   });
 });
 
-describe('the choice of a report', () => {
-  it('is read from the address; the rest is this month by day', () => {
+describe('the report selection', () => {
+  it('is read from the URL; the default is this month by day', () => {
     expect(reportChoice({}, '2026-03-15')).toEqual({
       ...{ name: 'sales', preset: 'this-month', period: { from: '2026-03-01', to: '2026-03-15' } },
       ...{ compare: 'none', store: '', step: 'day' },
@@ -80,7 +80,7 @@ describe('the choice of a report', () => {
     expect(reportChoice({ name: '__proto__', from: 'x' }, '2026-03-15')).toMatchObject({ name: 'sales' });
   });
 
-  it('goes to the address: a preset drops the days, and a day drops the preset', () => {
+  it('is written to the URL: a preset drops the dates, and a date drops the preset', () => {
     const onChange = vi.fn();
     shown(<ReportTools choice={reportChoice({}, '2026-03-15')} stores={[]} onChange={onChange} />);
     fireEvent.change(screen.getByLabelText('Period'), { target: { value: 'last-year' } });

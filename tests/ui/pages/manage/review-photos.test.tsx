@@ -25,12 +25,12 @@ describe('the photos of a review', () => {
     expect(picture.closest('a')).toHaveAttribute('href', '/img/large?key=a');
   });
 
-  it('are left out if there are none', async () => {
+  it('are omitted if there are none', async () => {
     const { container } = show(Promise.resolve([]));
     await waitFor(() => expect(container).toBeEmptyDOMElement());
   });
 
-  it('say that they cannot be loaded', async () => {
+  it('show an error if they cannot be loaded', async () => {
     show(Promise.reject(new Error('away')));
     expect(await screen.findByRole('alert')).toHaveTextContent('cannot be loaded');
   });

@@ -113,7 +113,7 @@ describe('the settings of the shop', () => {
     expect(await saved()).toMatchObject({ award_bonuses_amount: 10, navbar: { type: 'solid' } });
   });
 
-  it('that are written in each language go back in all of them', async () => {
+  it('with a value per language are saved in all of them', async () => {
     const texts = { ...STANDARD_SETTING_WORDS, ru: { site_description: 'Своё', company_info: 'О нас' } };
     const saved = open({ texts });
     await userEvent.click(rowOf('seo.site_description').getByRole('button', { name: /^Back to default/ }));
@@ -159,14 +159,14 @@ describe('the settings of the shop', () => {
     expect(await saved()).toMatchObject({ skin: 'night', lang: 'de', show_bonuses_modal_after: 4500 });
   });
 
-  it('open at the one that the address names', () => {
+  it('open at the one in the URL', () => {
     history.replaceState(null, '', '/manage/settings/site#skin');
     Element.prototype.scrollIntoView = vi.fn();
     open();
     expect(document.getElementById('skin')).toHaveFocus();
   });
 
-  it('can also be searched by users who may only read, and not edited', async () => {
+  it('can also be searched by users who may only read, but not edited', async () => {
     open({ mayWrite: false, company: 'Morgenrot GmbH' });
     await userEvent.type(screen.getByRole('searchbox', { name: 'Find a setting' }), 'company');
     expect(rowOf('company').getByRole('textbox')).toBeDisabled();

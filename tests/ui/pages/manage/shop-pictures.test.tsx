@@ -71,7 +71,7 @@ describe('pictures in the design editor', () => {
     expect(upload.mock.calls.map(([use]) => use)).toEqual(['logo', 'icon']);
   });
 
-  it('say their limits before, and which one a file breaks', async () => {
+  it('show their limits before, and the one that a file violates', async () => {
     const refusal = new ShopError('request-rejected', {
       details: {
         status: 400,

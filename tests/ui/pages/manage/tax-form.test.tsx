@@ -96,7 +96,7 @@ describe('the form of a tax table', () => {
   });
 });
 
-it('amounts by currency are requested by the name of the currency', async () => {
+it('amounts by currency are labelled with the name of the currency', async () => {
   const saved = show({
     kind: 'selling_rules',
     values: { royalty_rules: { payout_minimum: { USD: 20 } }, bonus_rules: { spend_unlimited_bonuses_from: {} } },

@@ -31,7 +31,7 @@ const shown = (part: React.ReactNode) =>
   );
 
 describe('a price field', () => {
-  it('takes a decimal comma, and shows what is saved after it is left', async () => {
+  it('accepts a decimal comma, and shows the saved value after it is left', async () => {
     const saved: RecordValues[] = [];
     shown(<Editor onSave={(values) => saved.push(values)} />);
     const price = screen.getByRole('textbox', { name: /^Price/ });
@@ -43,7 +43,7 @@ describe('a price field', () => {
     expect(saved[0]).toMatchObject({ price: '1299.90', special_price: null });
   });
 
-  it('says what is wrong with an amount that has two meanings', () => {
+  it('reports an ambiguous amount', () => {
     shown(<Fault value="1,299" />);
     expect(screen.getByText(/“1,299” can be read in two ways/)).toBeVisible();
     shown(<Fault value="ten" />);

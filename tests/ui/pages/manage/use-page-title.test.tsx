@@ -6,7 +6,7 @@ afterEach(() => {
   document.title = '';
 });
 
-describe('the title of a page of the back office', () => {
+describe('the title of a back office page', () => {
   it('starts with its name, even after the page head loads, and is removed with it', async () => {
     document.title = 'Back office - Vitrine';
     const { rerender, unmount } = render(<ManageTitle title="Orders" />);

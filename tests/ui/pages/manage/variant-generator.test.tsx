@@ -56,7 +56,7 @@ async function chooseAll(): Promise<void> {
 }
 
 describe('the variant generator', () => {
-  it('adds the missing combinations with skus and the price of the first variant', async () => {
+  it('adds the missing combinations with SKUs and the price of the first variant', async () => {
     const save = open();
     await chooseAll();
     expect(screen.getByText('3 new combinations, 1 existing')).toBeVisible();
@@ -77,7 +77,7 @@ describe('the variant generator', () => {
     ]);
   });
 
-  it('leaves rows out, fills prices down, and takes other skus and states', async () => {
+  it('omits rows, fills prices down, and accepts other SKUs and statuses', async () => {
     const save = open();
     await chooseAll();
     const price = screen.getByRole('textbox', { name: 'Price: Black, M' });

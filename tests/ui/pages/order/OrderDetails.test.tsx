@@ -89,27 +89,27 @@ describe('the details of an order (A §2.9, §4.8)', () => {
     expect(copied).toEqual(['VT100042US']);
   });
 
-  it.each(['Ships to', 'Billed to'])('name person and street of the address: %s', (name) => {
+  it.each(['Ships to', 'Billed to'])('include name and street of the address: %s', (name) => {
     show(sentOrder);
     const fact = screen.getByText(name).parentElement;
     expect(fact).toHaveTextContent(`${name}Ada Whitfield48 Mercer StreetNew York`);
   });
 
-  it('lead to the payment only while it is not paid', () => {
+  it('link to the payment only while it is not paid', () => {
     show(unpaidOrder);
     expect(screen.getByRole('link', { name: 'Pay now' })).toHaveAttribute('href', '/pay/order-100040');
   });
 
   it.each([
-    ['while it waits for its payment none', unpaidOrder, 0],
-    ['by bank transfer none', transferOrder, 0],
-    ['of one that needs no payment first one', cashOrder, 1],
-  ])('name the day on which it is expected: %s', (_how, order, days) => {
+    ['none while it awaits payment on a page', unpaidOrder, 0],
+    ['none by bank transfer', transferOrder, 0],
+    ['first one for an order that needs no payment', cashOrder, 1],
+  ])('show the expected date: %s', (_how, order, days) => {
     show(order);
     expect(screen.queryAllByText(/^Expected /)).toHaveLength(days);
   });
 
-  describe('open in the accordion', () => {
+  describe('opened in the accordion', () => {
     const open = (order: CustomerOrder) =>
       renderPage(
         <ul>
@@ -123,7 +123,7 @@ describe('the details of an order (A §2.9, §4.8)', () => {
     it.each([
       ['on a payment page', unpaidOrder],
       ['by bank transfer', transferOrder],
-    ])('say once that it is not paid: %s', (_how, order) => {
+    ])('show once that it is not paid: %s', (_how, order) => {
       open(order);
       expect(screen.getAllByText('Not paid yet')).toHaveLength(1);
     });
@@ -136,7 +136,7 @@ describe('the details of an order (A §2.9, §4.8)', () => {
       expect(screen.getByTestId('order-details').querySelectorAll('img')).toHaveLength(sentOrder.products.length);
     });
 
-    it('say once that it was cancelled', () => {
+    it('show once that it was cancelled', () => {
       open(canceledOrder);
       expect(screen.getAllByText('Cancelled')).toHaveLength(1);
     });
@@ -147,12 +147,12 @@ describe('the details of an order (A §2.9, §4.8)', () => {
     expect(screen.queryByRole('link', { name: 'Pay now' })).not.toBeInTheDocument();
   });
 
-  it('say where to transfer the money to', () => {
+  it('show the account for the transfer', () => {
     show(transferOrder);
     expect(screen.getByTestId('bank-transfer')).toHaveTextContent('GB82 WEST 1234 5698 7654 32');
   });
 
-  it('say that it was cancelled and, if the shop says it, why; there is no delivery then', () => {
+  it('show that it was cancelled and, if known, why; there is no delivery then', () => {
     show(canceledOrder);
     expect(screen.getByText('Cancelled')).toBeInTheDocument();
     expect(screen.getByTestId('cancel-reason')).toHaveTextContent('The last piece had a fault');
@@ -210,7 +210,7 @@ describe('the details of an order (A §2.9, §4.8)', () => {
     expect(screen.getByText('Delivery').parentElement).toHaveTextContent('DeliveryStandard deliveryCarrier: Parcel Co');
   });
 
-  it('say nothing of a delivery if nothing is delivered', () => {
+  it('omit the delivery if nothing is delivered', () => {
     const { shipping_method: _, ...order } = sentOrder;
     const nowhere = { ...order.customer.shipping_address, name: 'Dana Shopper', address: '', city: '', zip: '' };
     const customer = { ...order.customer, shipping_address: nowhere };
@@ -219,13 +219,13 @@ describe('the details of an order (A §2.9, §4.8)', () => {
     expect(screen.queryByText('Dana Shopper')).not.toBeInTheDocument();
   });
 
-  it('say of cash on delivery that it is paid then, and how much', () => {
+  it('show the amount of cash on delivery', () => {
     show(cashOrder);
     expect(screen.getByTestId('order-paid')).toHaveTextContent('Pay on delivery: $446.00');
     expect(screen.queryByText('Not paid yet')).not.toBeInTheDocument();
   });
 
-  it('show each refund with its sum, day, cause and way, and what is left', () => {
+  it('show each refund with its amount, date, reason and method, and the rest', () => {
     show(refundedOrder);
     expect(screen.getByTestId('order-paid')).toHaveTextContent('Partly refunded: $158.00');
     expect(screen.getByTestId('total-refunded')).toHaveTextContent('Refunded-$158.00');
@@ -242,28 +242,28 @@ describe('the details of an order (A §2.9, §4.8)', () => {
   });
 });
 
-describe('what can be done about an order', () => {
+describe('the actions on an order', () => {
   const ALL = { cancel: true, return: [{ sku: 'TERRACE-HOODIE', qty: 2 }], again: true } as const;
 
-  it('begins with paying, then the parcel, sending back and cancelling; ordering again comes last', () => {
+  it('start with paying, then the parcel, returning and cancelling; reordering comes last', () => {
     const { deeds } = deedsOf();
     const open = allowing({ ...sentOrder, paid: false, payment_link: '/pay/1' }, { ...ALL, return: [...ALL.return] });
     show(open, { deeds });
     expect(actionsOf()).toEqual(['Pay now', 'Track the parcel', 'Return items', 'Cancel the order', 'Order again']);
   });
 
-  it('leaves out what the shop does not allow, and the same again for an order that is not over', () => {
+  it('exclude those that the shop does not allow, and reordering an unfinished order', () => {
     show(sentOrder, deedsOf());
     expect(actionsOf()).toEqual(['Track the parcel']);
   });
 
-  it('allows changes only to shoppers who have proven that it is theirs', () => {
+  it('allow changes only to shoppers who have proven that it is theirs', () => {
     show(allowing(deliveredOrder, { ...ALL, return: [...ALL.return], account: true }));
     expect(actionsOf()).toEqual(['Order again']);
     expect(screen.queryByRole('button', { name: 'Create an account' })).not.toBeInTheDocument();
   });
 
-  it('cancels after one more question', async () => {
+  it('cancel after a confirmation', async () => {
     const { asked, deeds } = deedsOf();
     const { user } = show(allowing(cashOrder, { cancel: true }), { deeds });
     await user.click(screen.getByRole('button', { name: 'Cancel the order' }));
@@ -276,7 +276,7 @@ describe('what can be done about an order', () => {
     expect(asked).toEqual(['cancel']);
   });
 
-  it('returns focus to the cancel button if the shop did not answer', async () => {
+  it('return focus to the cancel button if the shop did not respond', async () => {
     const deeds = { ...deedsOf().deeds, onCancel: () => Promise.resolve(false) };
     const { user } = show(allowing(cashOrder, { cancel: true }), { deeds });
     await user.click(screen.getByRole('button', { name: 'Cancel the order' }));
@@ -284,7 +284,7 @@ describe('what can be done about an order', () => {
     expect(screen.getByRole('button', { name: 'Cancel the order' })).toHaveFocus();
   });
 
-  it('sends back some of a line, with a reason', async () => {
+  it('return some units of a line, with a reason', async () => {
     const { asked, deeds } = deedsOf();
     const order = allowing(deliveredOrder, { return: [...ALL.return], return_until: '2026-12-18T12:00:00.000Z' });
     const { user } = show(order, { deeds });
@@ -299,7 +299,7 @@ describe('what can be done about an order', () => {
     expect(asked).toEqual([{ lines: [{ sku: 'TERRACE-HOODIE', qty: 1 }], reason: 'too-small' }]);
   });
 
-  it('leads staff to the back office and to the merchant’s own system, and shoppers to neither', async () => {
+  it('link staff to the back office and to the merchant’s external system, but not shoppers', async () => {
     const { unmount } = show(sentOrder);
     expect(screen.queryByTestId('order-office')).not.toBeInTheDocument();
     unmount();

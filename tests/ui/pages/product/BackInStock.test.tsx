@@ -31,7 +31,7 @@ const open = async (user: { click: (element: Element) => Promise<void> }) => {
   return screen.findByTestId('back-in-stock-form');
 };
 
-describe('a product of which a size is sold out', () => {
+describe('a product with a sold-out size', () => {
   it('asks the shop to email an address once it is back, and confirms it', async () => {
     const { user, asked } = setup();
     await open(user);
@@ -41,7 +41,7 @@ describe('a product of which a size is sold out', () => {
     expect(await screen.findByText(/We will e-mail ann@shop.test when it is back/)).toHaveFocus();
   });
 
-  it('begins with the size that was chosen', async () => {
+  it('preselects the selected size', async () => {
     const children = (bomber.configurable_children ?? []).map((child) => ({
       ...child,
       stock: { ...child.stock, is_in_stock: false, qty: 0 },
@@ -52,7 +52,7 @@ describe('a product of which a size is sold out', () => {
     expect(screen.getByLabelText('What you are waiting for')).toHaveDisplayValue(/Pine, M/);
   });
 
-  it('knows the address of those who are signed in', async () => {
+  it('fills in the address of signed-in users', async () => {
     const { user, asked } = setup(undefined, 'ada@shop.test');
     await open(user);
     expect(screen.getByLabelText(/E-mail/)).toHaveValue('ada@shop.test');
@@ -78,8 +78,8 @@ describe('a product of which a size is sold out', () => {
   });
 });
 
-describe('a product of which all can be had', () => {
-  it('offers nothing to wait for', () => {
+describe('a product in stock', () => {
+  it('offers no stock alert', () => {
     const children = (bomber.configurable_children ?? []).map((child) => ({
       ...child,
       stock: { qty: 1, is_in_stock: true },
@@ -97,7 +97,7 @@ describe('a product of which all can be had', () => {
     [{ color: 'pine', size: 'm' }, false],
     [{ color: 'navy' }, false],
     [{ color: 'navy', size: 'm' }, false],
-  ])('says it if what is chosen is gone, and not under a size in stock: %o', (selection, isSaid) => {
+  ])('offers one if the selection sells out, but not under a size in stock: %o', (selection, isSaid) => {
     renderPage(<BackInStock view={viewOf(selection)} />);
     expect(screen.queryByTestId('back-in-stock') !== null).toBe(isSaid);
   });

@@ -26,7 +26,7 @@ const plainView: ProductView = { ...bomberView, parent: { ...bomberView.parent, 
 const add = () => screen.getByTestId('add-to-cart');
 
 describe('BuyBox', () => {
-  it('adds the quantity that was chosen', async () => {
+  it('adds the selected quantity', async () => {
     const { user, onAdd } = setup(plainView);
     await user.click(screen.getByRole('button', { name: 'More of Kestrel Flight Bomber' }));
     await user.click(add());
@@ -38,13 +38,13 @@ describe('BuyBox', () => {
     await user.click(add());
     expect(onAdd.mock.calls).toEqual([[1]]);
   });
-  it('cannot add while the choice has an error, and says which', async () => {
+  it('cannot add while the choice has an error, and names it', async () => {
     const { user, onAdd } = setup({ ...bomberView, errors: { variants: 'No available product variants' } });
     expect(screen.getByRole('alert')).toHaveTextContent('No available product variants');
     await user.click(add());
     expect(onAdd).not.toHaveBeenCalled();
   });
-  it('cannot add what is sold out', async () => {
+  it('cannot add a sold-out product', async () => {
     const { user, onAdd } = setup({ ...bomberView, stock: { status: 'out_of_stock', max: 0 } });
     expect(add()).toHaveTextContent('Sold out');
     expect(screen.getByRole('status')).toHaveTextContent('This one is sold out');
@@ -57,7 +57,7 @@ describe('BuyBox', () => {
     expect(onAdd).not.toHaveBeenCalled();
     expect(add()).toHaveAttribute('aria-busy', 'true');
   });
-  it('shows how few are left, and lets no more be taken', () => {
+  it('shows how few are left, and allows no more', () => {
     setup({ ...plainView, stock: { status: 'ok', max: 1 } });
     expect(screen.getByRole('status')).toHaveTextContent('Only 1 left');
     expect(screen.getByRole('button', { name: /^More of/ })).toHaveAttribute('aria-disabled', 'true');
@@ -70,18 +70,18 @@ describe('BuyBox', () => {
     await user.click(add());
     expect(onAdd.mock.calls).toEqual([[2]]);
   });
-  it('begins with as many as a line of the bag has at least', async () => {
+  it('starts at the minimum quantity of a line', async () => {
     const { user, onAdd } = setup({ ...bomberView, quantity: { min: 3, max: 6, step: 1 } });
     await user.click(add());
     expect(onAdd.mock.calls).toEqual([[3]]);
   });
-  it('takes of the parts of a group no more than a line of the bag may have', () => {
+  it('limits the parts of a group to the maximum of a line', () => {
     setup({ ...viewOf(grouped), quantity: { min: 1, max: 1, step: 1 } });
     for (const more of screen.getAllByRole('button', { name: /^More of/ })) {
       expect(more).toHaveAttribute('aria-disabled', 'true');
     }
   });
-  it('is a form of the page itself, so that choosing works without script', () => {
+  it('is a form of the page, so that choosing works without script', () => {
     setup();
     const form = screen.getByTestId('buy-form');
     expect(form).toHaveAttribute('method', 'get');
@@ -89,7 +89,7 @@ describe('BuyBox', () => {
     expect(screen.getByRole('radio', { name: 'Navy' })).toHaveAttribute('name', 'color');
     expect(screen.getByRole('radio', { name: 'Navy' })).toHaveAttribute('value', 'navy');
   });
-  it('passes on custom options and the parts of a bundle', async () => {
+  it('submits custom options and the parts of a bundle', async () => {
     const belt = setup(viewOf(engraved));
     await belt.user.type(screen.getByRole('textbox', { name: /^Engraving/ }), 'A');
     expect(belt.onConfigure).toHaveBeenLastCalledWith({ customOptions: { 1: 'A' } });
@@ -101,21 +101,21 @@ describe('BuyBox', () => {
 });
 
 describe('OptionPicker', () => {
-  it('names the choice that is made', () => {
+  it('names the selected value', () => {
     setup();
     expect(screen.getByRole('group', { name: /^Color/ })).toHaveTextContent('Pine');
     expect(screen.getByRole('radio', { name: 'Pine' })).toBeChecked();
   });
-  it('cannot choose what is not made', () => {
+  it('cannot select combinations that do not exist', () => {
     setup();
     expect(screen.getByRole('radio', { name: 'XL, not available in this combination' })).toBeDisabled();
   });
-  it('says of a sold-out choice that it is, and lets it be chosen: it can be waited for', async () => {
+  it('marks a sold-out choice, which can still be selected for a stock alert', async () => {
     const { user, onChoose } = setup();
     await user.click(screen.getByRole('radio', { name: 'XS, sold out' }));
     expect(onChoose).toHaveBeenCalledWith('size', 'xs');
   });
-  it('lets the first option be chosen as long as any variant of it is there', async () => {
+  it('allows selecting the first option as long as any of its variants is available', async () => {
     const options = bomberView.options.map((option) => ({
       ...option,
       choices: option.choices.map((choice) => ({ ...choice, exists: false, available: false })),
@@ -124,7 +124,7 @@ describe('OptionPicker', () => {
     await user.click(screen.getByRole('radio', { name: 'Navy' }));
     expect(onChoose).toHaveBeenCalledWith('color', 'navy');
   });
-  it('keeps what is chosen within reach of the keyboard, sold out or not', () => {
+  it('keeps the selection reachable by keyboard, sold out or not', () => {
     const options = bomberView.options.map((option) => ({
       ...option,
       choices: option.choices.map((choice) => ({ ...choice, available: false, reachable: false })),
@@ -135,7 +135,7 @@ describe('OptionPicker', () => {
 });
 
 describe('the parts of a product', () => {
-  it('begin with the default of a bundle, bar what is sold out, and with optional places empty', async () => {
+  it('start with the default of a bundle, except sold-out ones, and with optional slots empty', async () => {
     const { user, onConfigure } = setup(viewOf(bundle));
     expect(screen.getByRole('radio', { name: /Oxford Shirt/ })).toBeChecked();
     expect(screen.getByRole('radio', { name: /Boxy Tee/ })).toBeDisabled();
@@ -154,7 +154,7 @@ describe('the parts of a product', () => {
 });
 
 describe('custom options', () => {
-  it('are ticked, chosen and dated as their type says', async () => {
+  it('are ticked, selected and dated according to their type', async () => {
     const { user, onConfigure } = setup(viewOf(tailored));
     await user.click(screen.getByRole('checkbox', { name: /Leather balm/ }));
     expect(onConfigure).toHaveBeenLastCalledWith({ customOptions: { 4: '41' } });
@@ -163,7 +163,7 @@ describe('custom options', () => {
     expect(screen.getByRole('checkbox', { name: /Waxed/ }).closest('label')).toHaveTextContent('+12 %');
     expect(screen.getByLabelText(/^Send on/)).toHaveAttribute('type', 'date');
   });
-  it('that are missing are named at their field after a try, which has the focus, and nothing is added', async () => {
+  it('that are missing are named at their field after an attempt, which has the focus, and nothing is added', async () => {
     const errors = { 'option-1': 'Engraving is required' };
     const { user, onAdd } = setup({ ...viewOf(engraved), errors });
     expect(screen.queryByText('Required: Engraving')).toBeNull();
@@ -177,7 +177,7 @@ describe('custom options', () => {
 describe('ProductPage', () => {
   const page = (onAdd: () => Promise<boolean>) =>
     renderPage(<ProductPage {...pageProps} view={bomberView} onAdd={onAdd} />);
-  it('says in the button how far adding is, and adds once', async () => {
+  it('shows the progress of adding in the button, and adds once', async () => {
     let done: (added: boolean) => void = () => undefined;
     const onAdd = vi.fn<() => Promise<boolean>>(() => new Promise((resolve) => (done = resolve)));
     const { user } = page(onAdd);

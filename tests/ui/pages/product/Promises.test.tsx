@@ -22,17 +22,17 @@ const promised = (product: Product) => {
 };
 
 describe('Promises', () => {
-  it('says of a booking that the shop writes to agree on it', () => {
+  it('says that the shop will write about a booking', () => {
     expect(promised(styling)).toEqual(['Once it is paid, we contact you to arrange how and when']);
   });
-  it('draws next to a download what is fetched, and not what opens', () => {
+  it('shows downloadable files beside a download, but no opening hours', () => {
     promised(plan);
     expect(document.querySelector('li path')).toHaveAttribute('d', ICON_PATHS.download);
   });
-  it('says of a gift card that its code comes by email', () => {
+  it('says that the code of a gift card comes by email', () => {
     expect(promised(giftCard)).toEqual(['The code arrives by e-mail']);
   });
-  it('promises each of the kinds that are no things something else, in every language', () => {
+  it('has different promises for each non-physical type, in every language', () => {
     for (const words of [en, de, ru, uk, zh]) {
       const said = (['product.promise-booking', 'product.promise-code', 'product.promise-download'] as const).map(
         (key) => words[key],
@@ -40,10 +40,10 @@ describe('Promises', () => {
       expect(new Set(said).size).toBe(3);
     }
   });
-  it('says in which steps a product is sold, the fewest and the most', () => {
+  it('shows the step, minimum and maximum quantity of a product', () => {
     expect(promised(byTheBox)[0]).toBe('Sold in multiples of 6, from 6 to 72');
   });
-  it('says the fewest and the most without steps', () => {
+  it('shows the minimum and maximum without steps', () => {
     expect(promised({ ...plan, min_sale_qty: 2, max_sale_qty: 5 })[0]).toBe('Quantity: 2 to 5');
   });
   it('omits the maximum if the product has none of its own', () => {
@@ -52,13 +52,13 @@ describe('Promises', () => {
   it('is reduced to the essential ones if no others are set', () => {
     expect(promised({ ...plan, min_sale_qty: 2 })[0]).toBe('Minimum quantity: 2');
   });
-  it('says nothing of quantities if the product itself does not', () => {
+  it('omits quantities if the product itself has none', () => {
     expect(promised(plan)).toHaveLength(1);
     expect(promised(tailored).join()).not.toMatch(/Minimum quantity|Quantity:|multiples of/);
   });
 });
 
-describe('what the delivery of a product costs', () => {
+describe('the delivery costs of a product', () => {
   const way: ShippingMethod = {
     method_code: 'standard',
     carrier_code: 'house',
@@ -75,13 +75,13 @@ describe('what the delivery of a product costs', () => {
     return [...lines].join(); // the line beside the button and the fold say the same
   };
 
-  it('is nothing if its price alone reaches the threshold', () => {
+  it('are zero if its price alone reaches the threshold', () => {
     expect(said(585)).toMatch(/free delivery$/);
   });
-  it('is the price of the way and the threshold if it does not', () => {
+  it('are the price of the method and the threshold otherwise', () => {
     expect(said(399.99)).toMatch(/\$4\.00, free from \$400\.00$/);
   });
-  it('is left open where the price has tax in it, since thresholds are net', () => {
+  it('are omitted if the price includes tax, since thresholds are net', () => {
     expect(said(585, true)).toMatch(/free from/);
   });
 });

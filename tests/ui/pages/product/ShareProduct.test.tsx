@@ -15,7 +15,7 @@ function withDevice(part: { readonly share?: unknown; readonly writeText: () => 
 
 afterEach(() => Object.defineProperty(navigator, 'share', { value: undefined, configurable: true }));
 
-describe('a product that is sent on', () => {
+describe('sharing a product', () => {
   it("opens the device's share dialog with the URL of the selected variant", async () => {
     const share = vi.fn(() => Promise.resolve());
     const writeText = vi.fn(() => Promise.resolve());
@@ -25,7 +25,7 @@ describe('a product that is sent on', () => {
     expect(writeText).not.toHaveBeenCalled();
   });
 
-  it('is not copied if the shopper has closed that again', async () => {
+  it('copies nothing if the shopper has closed the dialog', async () => {
     const share = vi.fn(() => Promise.reject(new DOMException('closed', 'AbortError')));
     const writeText = vi.fn(() => Promise.resolve());
     const { user, button } = withDevice({ share, writeText });
@@ -35,9 +35,9 @@ describe('a product that is sent on', () => {
   });
 
   it.each([
-    ['has nothing to share with', undefined],
+    ['has no share dialog', undefined],
     ['does not let the page share', () => Promise.reject(new DOMException('no', 'NotAllowedError'))],
-  ])('is copied if the device %s, and that is said', async (_case, share) => {
+  ])('copies the URL if the device %s, and confirms it', async (_case, share) => {
     const writeText = vi.fn(() => Promise.resolve());
     const { user, button } = withDevice({ share, writeText });
     await user.click(button);

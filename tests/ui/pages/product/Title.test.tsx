@@ -14,10 +14,10 @@ describe('the title of a product', () => {
   it('keeps a short compound in one line', () => {
     expect(compounds(headingOf('Farrier Wide-Leg Jeans'))).toEqual(['Wide-Leg']);
   });
-  it('lets a long one end the line at its hyphen, if a phone has no room', () => {
+  it('breaks a long one at its hyphen, if a phone has no space', () => {
     expect(compounds(headingOf('Wetterschutz-Übergangsjacke Sund'))).toEqual([]);
   });
-  it('is the plain name if there is none', () => {
+  it('is the plain name without a compound', () => {
     expect(headingOf('Sund Down Parka').childNodes).toHaveLength(1);
   });
 });

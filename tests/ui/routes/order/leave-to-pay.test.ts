@@ -25,14 +25,14 @@ describe('a payment by a form of the provider (S §4: a hidden pay form is injec
     expect(document.querySelector('script')).toBeNull();
   });
   it.each([['<p>Pay here</p>'], ['<form><input name="a"></form>'], ['<form action="javascript:steal()"></form>']])(
-    'is not sent if there is none that leads anywhere: %s',
+    'is not sent without a valid target: %s',
     (script) => {
       const submit = vi.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(() => undefined);
       expect(() => void submitPayForm(script, fields)).toThrow(/wrong response format/);
       expect(submit).not.toHaveBeenCalled();
     },
   );
-  it('is over when the browser comes back to the page', async () => {
+  it('ends when the browser returns to the page', async () => {
     vi.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(() => undefined);
     const left = submitPayForm('<form action="/pay"></form>', fields);
     window.dispatchEvent(new Event('pageshow'));

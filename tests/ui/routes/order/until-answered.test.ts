@@ -27,7 +27,7 @@ it('polls every few seconds for any outage, and immediately when the network is 
   expect(ask).toHaveBeenCalledTimes(22);
 });
 
-it('is silent once stopped', async () => {
+it('does nothing once stopped', async () => {
   const then = vi.fn();
   const stop = untilAnswered(then);
   stop();

@@ -6,7 +6,7 @@ import { renderPage } from '../../render-page';
 
 describe('MegaMenu', () => {
   const department = { ...menu[0]!, image: '/garment/dress.svg' };
-  it('leads to all of a department, and to what is new and reduced of it', () => {
+  it('links to all of a department, and to its new and reduced products', () => {
     renderPage(<MegaMenu menu={[department]} path="/" />);
     const { name, path } = department;
     expect(screen.getByRole('link', { name: `All ${name}` })).toHaveAttribute('href', path);

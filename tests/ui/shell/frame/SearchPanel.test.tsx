@@ -64,7 +64,7 @@ describe('SearchPanel', () => {
     expect(screen.getByRole('option', { name: 'jackets 3 items' })).toHaveAttribute('href', '/search?q=jackets');
     expect(screen.getByRole('option', { name: 'See all 3 results' })).toHaveAttribute('href', '/search?q=ja');
   });
-  it('ignores an answer that comes after a newer question', async () => {
+  it('ignores a response that arrives after a newer query', async () => {
     const answers = new Map<string, (suggestions: Suggestions) => void>();
     setup((text) => new Promise((resolve) => answers.set(text, resolve)));
     type('old');
@@ -79,7 +79,7 @@ describe('SearchPanel', () => {
     expect(screen.getByRole('option', { name: /new word/ })).toBeInTheDocument();
     expect(screen.queryByRole('option', { name: /old word/ })).not.toBeInTheDocument();
   });
-  it('aborts a question that a newer one replaces', async () => {
+  it('aborts a query that a newer one replaces', async () => {
     const signals: AbortSignal[] = [];
     setup((_text, { signal }) => {
       signals.push(signal);
@@ -91,7 +91,7 @@ describe('SearchPanel', () => {
     await pause(200);
     expect(signals.map(({ aborted }) => aborted)).toEqual([true, false]);
   });
-  it('begins with what was searched for, what many search for, and the departments', async () => {
+  it('starts with earlier searches, popular searches, and the departments', async () => {
     const suggest = vi.fn((text: string) => Promise.resolve({ ...none, text }));
     const { onForget } = setup(suggest, ['black dress'], ['rain jacket', 'Black Dress']);
     const entries = (group: string) =>
@@ -106,7 +106,7 @@ describe('SearchPanel', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Clear recent searches' }));
     expect(onForget).toHaveBeenCalledTimes(1);
   });
-  it('is back at its beginning when the field is cleared, which leaves the focus there', async () => {
+  it('is reset when the field is cleared, which keeps the focus', async () => {
     setup((text) => Promise.resolve(found(text, 'jackets')));
     type('ja');
     await pause(200);
@@ -117,7 +117,7 @@ describe('SearchPanel', () => {
     expect(screen.queryByRole('option', { name: /jackets/ })).not.toBeInTheDocument();
     expect(screen.getByRole('option', { name: 'Women' })).toBeInTheDocument();
   });
-  it('shows categories, brands, help and products in groups of their own', async () => {
+  it('shows categories, brands, help and products in separate groups', async () => {
     const both = {
       ...found('re', 'red'),
       categories: [
@@ -145,7 +145,7 @@ describe('SearchPanel', () => {
     expect(screen.getByRole('option', { name: 'Dresses 19 items' })).toHaveAttribute('href', '/c/dresses');
     expect(screen.getByRole('option', { name: 'Men › Jackets 23 items' })).toHaveAttribute('href', '/c/men/jackets');
   });
-  it('shows four products at most, a row of a wide screen', async () => {
+  it('shows at most four products, a row of a wide screen', async () => {
     const [first] = products;
     if (first === undefined) throw new Error('a product is needed');
     const items = Array.from({ length: 6 }, (_, at) => ({ ...first, sku: `P-${String(at)}` }));
@@ -155,7 +155,7 @@ describe('SearchPanel', () => {
     const group = within(screen.getByRole('group', { name: 'Products' }));
     expect(group.getAllByRole('option').filter((option) => option.querySelector('img'))).toHaveLength(4);
   });
-  it('leads to a kind for one person, and to others of the kind if there are few', async () => {
+  it('links to a type for one gender, and to related products if there are few', async () => {
     const [first, second] = products;
     if (first === undefined || second === undefined) throw new Error('two products are needed');
     setup(() =>
@@ -176,7 +176,7 @@ describe('SearchPanel', () => {
     const others = within(screen.getByRole('group', { name: 'More for “dress”' }));
     expect(others.getByRole('option')).toHaveAttribute('href', `/p/${second.sku}`);
   });
-  it('ends in bestsellers if it finds nothing', async () => {
+  it('ends with bestsellers if it finds nothing', async () => {
     setup((text) => Promise.resolve({ ...none, text, others: { items: products.slice(0, 2) } }));
     type('zzz');
     await pause(200);
@@ -203,7 +203,7 @@ describe('SearchPanel', () => {
     expect(history.at(-1)).toBe('/search?q=jackets');
     expect(onClose).toHaveBeenCalledTimes(1);
   });
-  it('leaves the entry with Escape, and itself with the next', async () => {
+  it('leaves the entry with Escape, and closes with the next', async () => {
     const { onClose } = setup((text) => Promise.resolve(found(text, 'jackets')));
     type('ja');
     await pause(200);
@@ -214,7 +214,7 @@ describe('SearchPanel', () => {
     press('Escape');
     expect(onClose).toHaveBeenCalledTimes(1);
   });
-  it('says that search does not answer, and tries again with the next words', async () => {
+  it('reports that search does not respond, and retries with the next words', async () => {
     const suggest = vi
       .fn<(text: string) => Promise<Suggestions>>()
       .mockRejectedValueOnce(new Error('503'))
@@ -227,14 +227,14 @@ describe('SearchPanel', () => {
     await pause(200);
     expect(screen.getByRole('option', { name: /jackets/ })).toBeInTheDocument();
   });
-  it('says what it did not find, and leads on to the departments', async () => {
+  it('names what it did not find, and links to the departments', async () => {
     setup((text) => Promise.resolve({ ...none, text }));
     type('zzz');
     await pause(200);
     expect(screen.getByRole('status')).toHaveTextContent('Nothing found for “zzz”');
     expect(screen.getByRole('option', { name: 'Women' })).toBeInTheDocument();
   });
-  it('goes to the results with Enter and closes; with nothing typed it stays', () => {
+  it('opens the results with Enter and closes; with an empty field it stays', () => {
     const { history, onClose } = setup(() => new Promise(() => undefined));
     fireEvent.submit(screen.getByRole('search'));
     expect(onClose).not.toHaveBeenCalled();

@@ -25,13 +25,13 @@ it('signing out removes input and searches from the device, and nothing else', a
   expect(localStorage.getItem('theme')).toBe('dark');
 });
 
-it('staff who acted as somebody get their drafts back', async () => {
+it('staff who acted as a user get their drafts back', async () => {
   await leaveDevice(accounts(), { actor_id: 7 });
   expect(keptEdit('product-1')).toEqual(EDIT);
   expect(recentSearches()).toEqual(['cap']);
 });
 
-it('where signing out fails nothing is lost', async () => {
+it('a failed sign-out loses nothing', async () => {
   const failing = { logout: () => Promise.reject(new Error('offline')) };
   await expect(leaveDevice(failing, { actor_id: null })).rejects.toThrow('offline');
   expect(keptEdit('product-1')).toEqual(EDIT);

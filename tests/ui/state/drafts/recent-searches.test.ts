@@ -8,21 +8,21 @@ import {
 
 afterEach(() => localStorage.clear());
 
-describe('searches of this device', () => {
-  it('are the latest first, each once, six at most', () => {
+describe('recent searches of this device', () => {
+  it('are the latest first, each once, at most six', () => {
     for (const words of ['a', 'b', 'c', 'd', 'e', 'f', 'B ', 'g']) rememberSearch(words);
     expect(recentSearches()).toEqual(['g', 'B', 'f', 'e', 'd', 'c']);
   });
-  it('are not made of blanks, and none is longer than a line', () => {
+  it('exclude blank ones, and are cut to one line', () => {
     expect(withSearch(['a'], '  ')).toEqual(['a']);
     expect(withSearch([], 'x'.repeat(500))[0]).toHaveLength(60);
   });
-  it('can be forgotten', () => {
+  it('can be cleared', () => {
     rememberSearch('dress');
     forgetSearches();
     expect(recentSearches()).toEqual([]);
   });
-  it('are empty if the stored data is damaged', () => {
+  it('are empty if the stored data is corrupt', () => {
     localStorage.setItem('vitrine-searches', '{"a":');
     expect(recentSearches()).toEqual([]);
     localStorage.setItem('vitrine-searches', '[1,"dress"]');

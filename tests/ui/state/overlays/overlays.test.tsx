@@ -104,7 +104,7 @@ describe('Back while overlays are open', () => {
     expect(address()).toBe('/before');
   });
 
-  it('leads from a page below to the one before, if an overlay was closed otherwise', async () => {
+  it('navigates from a page below to the previous one, if an overlay was closed otherwise', async () => {
     render(<Page />);
     await press('Open bag');
     await press('Open sizes');
@@ -123,7 +123,7 @@ describe('Back while overlays are open', () => {
     expect(await wayBack()).toEqual(['/page', '/before', '/start']);
   });
 
-  it('closes the one that came in place of another', async () => {
+  it('closes an overlay that replaced another', async () => {
     render(<Page />);
     await press('Open bag');
     const entries = window.history.length;
@@ -133,7 +133,7 @@ describe('Back while overlays are open', () => {
     expect([shown(), address()]).toEqual([[], '/page']);
   });
 
-  it('leaves one open that does not want to close, with its entry', async () => {
+  it('keeps one open that refuses to close, with its entry', async () => {
     const closed = openOverlay(() => undefined);
     await waitFor(() => expect(overlays()).toBe(1));
     await go(-1);
@@ -156,7 +156,7 @@ describe('Forward', () => {
     expect(await wayBack()).toEqual(['/page', '/before', '/start']);
   });
 
-  it('leads to the page that was gone to from an overlay', async () => {
+  it('leads to the page that was opened from an overlay', async () => {
     render(<Page />);
     await press('Open bag');
     await press('Leave by bag', 'link');
@@ -167,7 +167,7 @@ describe('Forward', () => {
   });
 });
 
-describe('an address that is gone to while overlays are open', () => {
+describe('navigation while overlays are open', () => {
   it('replaces the history entry of its overlay', async () => {
     render(<Page />);
     await press('Open bag');
@@ -175,7 +175,7 @@ describe('an address that is gone to while overlays are open', () => {
     expect([shown(), await wayBack()]).toEqual([[], ['/next', '/page', '/before', '/start']]);
   });
 
-  it('takes the place of all entries of overlays', async () => {
+  it('replaces all entries of overlays', async () => {
     render(<Page />);
     await press('Open bag');
     await press('Open sizes');
@@ -185,7 +185,7 @@ describe('an address that is gone to while overlays are open', () => {
     expect(await wayBack()).toEqual(['/next', '/page', '/before', '/start']);
   });
 
-  it('comes below an overlay that stays open, as the filters do', async () => {
+  it('is placed below an overlay that stays open, as the filters do', async () => {
     render(<Page />);
     await press('Open bag');
     await press('Stay in bag', 'link');
@@ -195,7 +195,7 @@ describe('an address that is gone to while overlays are open', () => {
     expect(await wayBack()).toEqual(['/page?filter=1', '/page', '/before', '/start']);
   });
 
-  it('replaces that of the page, not of the overlay, if it is to replace one', async () => {
+  it('replaces the entry of the page, not of the overlay, if it is a replacement', async () => {
     window.history.replaceState({ scroll: 480 }, '');
     render(<Page />);
     await press('Open bag');
@@ -206,7 +206,7 @@ describe('an address that is gone to while overlays are open', () => {
     expect(await wayBack()).toEqual(['/page?all', '/before', '/start']);
   });
 
-  it('is opened after a pending step back', async () => {
+  it('starts after a pending step back', async () => {
     render(<Page />);
     await press('Open bag');
     await user.click(screen.getByRole('button', { name: 'Close bag' }));
@@ -231,7 +231,7 @@ function delayStep(): () => Promise<void> {
   };
 }
 
-describe('a link to another document, pressed while a closed overlay is taken out of the history', () => {
+describe('a link to another document, pressed while a closed overlay is removed from the history', () => {
   it('is followed once that is done, because the browser would drop it', async () => {
     render(
       <>
@@ -251,12 +251,12 @@ describe('a link to another document, pressed while a closed overlay is taken ou
   });
 });
 
-describe('a step back that a busy device takes after it was given up', () => {
+describe('a step back that a busy device runs after it was given up', () => {
   async function givenUp(): Promise<void> {
     await waitFor(() => expect(overlays()).not.toBe(1), { timeout: 3000 });
   }
 
-  it('leaves an overlay open that was opened meanwhile', async () => {
+  it('keeps an overlay open that was opened meanwhile', async () => {
     render(<Page />);
     await press('Open bag');
     const arrive = delayStep();
@@ -270,7 +270,7 @@ describe('a step back that a busy device takes after it was given up', () => {
     expect([shown(), address()]).toEqual([[], '/page']);
   });
 
-  it('leaves the page that was gone to meanwhile', async () => {
+  it('keeps the page that was opened meanwhile', async () => {
     render(<Page />);
     await press('Open bag');
     const arrive = delayStep();
@@ -286,7 +286,7 @@ describe('a step back that a busy device takes after it was given up', () => {
   });
 });
 
-describe('an entry of an overlay that a document begins in', () => {
+describe('an overlay entry that a document starts in', () => {
   it('is left, as after a reload', async () => {
     stop();
     window.history.pushState({ scroll: 480, overlays: 1 }, '');

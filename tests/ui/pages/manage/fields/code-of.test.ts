@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { codeOf, withCodes } from '../../../../../ui/pages/manage/fields/code-of';
 
-describe('a code that is made of a name', () => {
+describe('a code generated from a name', () => {
   it.each([
     ['Express delivery', 'express-delivery'],
     ['  Über Nacht! ', 'uber-nacht'],
     ['Доставка', ''],
     ['a'.repeat(50), 'a'.repeat(40)],
-  ])('%s is %s', (name, code) => {
+  ])('%s becomes %s', (name, code) => {
     expect(codeOf(name)).toBe(code);
   });
 

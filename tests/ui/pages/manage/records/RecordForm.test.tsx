@@ -66,7 +66,7 @@ describe('the form of a record', () => {
     expect(status).toBeEmptyDOMElement();
   });
 
-  it('says what a saving came to until something is typed again', async () => {
+  it('shows the result of saving until something is typed again', async () => {
     function Saved() {
       const form = useForm<RecordValues>({ defaultValues: { title: 'Packs' } });
       const [outcome, setOutcome] = useState<'record.saved'>();
@@ -93,7 +93,7 @@ describe('the form of a record', () => {
     expect(status).not.toHaveTextContent('Saved.');
   });
 
-  it('is saved by Ctrl+S by those who may write', async () => {
+  it('is saved with Ctrl+S by users who may write', async () => {
     const onSave = show(true);
     expect(screen.queryByText('You can view this, but not edit it.')).not.toBeInTheDocument();
     await userEvent.type(screen.getByRole('textbox'), ' orders');

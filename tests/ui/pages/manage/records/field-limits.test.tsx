@@ -65,7 +65,7 @@ function limited(form: ReactNode) {
 const unlimited = (kind: RecordKindName, paths: readonly string[]) =>
   paths.filter((path) => maxLengthOf(RECORD_KINDS[kind].init.document, path) === undefined);
 
-it.each(KINDS)('texts of %s are as long as the contract allows, and limited by nothing else', (kind) => {
+it.each(KINDS)('texts of %s are as long as the contract allows, without another limit', (kind) => {
   const { asked, texts } = limited(<Form kind={kind} />);
   const typed = texts.filter((field) => field.inputMode !== 'decimal' && !field.id.endsWith('-alt'));
   expect(typed.filter(({ maxLength }) => maxLength !== LIMIT).map(({ id }) => id)).toEqual([]);

@@ -12,12 +12,12 @@ const change: StaffChange = {
   changes: [{ path: '', from: null, to: { as: 'ada@shop.test' } }],
 };
 
-describe('a line of the log of changes', () => {
+describe('a line of the change log', () => {
   it('names who started to act as whom', () => {
     expect(formatChange({ ...change, kind: 'acting' }, '5', t)).toBe('mira@shop.test started acting as ada@shop.test');
   });
 
-  it('says who was signed out, by their number if the log has no more', () => {
+  it('names who was signed out, by number if the log has nothing else', () => {
     const [sessions, as] = [
       { path: 'sessions', from: 2, to: 0 },
       { path: 'as', from: null, to: 'ada@shop.test' },

@@ -25,7 +25,7 @@ function saidOf(field: keyof typeof good, value: unknown): string {
   return formatFault(first?.message ?? '', value, keyAndFacts);
 }
 
-describe('what a form of the back office says of a field', () => {
+describe('the text of a field error in the back office', () => {
   it.each([
     ['code', 'A 1', 'fault.form '],
     ['day', '31.12.2026', 'fault.such-as 2026-11-30'],
@@ -48,7 +48,7 @@ describe('what a form of the back office says of a field', () => {
     ['country must be a country that the shop delivers to, such as DE', 'fault.such-as'],
     ['langs must be one of us, de', 'fault.choice'],
     ['document.logo is not valid', 'fault.form'],
-  ])('is in the language of the reader for rules of a kind: %s', (said, fault) => {
+  ])('is in the language of the reader for generic rules: %s', (said, fault) => {
     expect(formatFault(said, 'x', (...[key]: readonly [key: string, ...facts: unknown[]]) => key)).toBe(fault);
   });
 

@@ -48,7 +48,7 @@ describe('the index of a long form', () => {
     expect(screen.getByRole('group', { name })).toHaveFocus();
   });
 
-  it('is left out where everything fits one screen', () => {
+  it('is omitted if everything fits one screen', () => {
     show({ fields: PRODUCT_VIEW.fields.filter(({ path }) => ['sku', 'enabled', 'price'].includes(path)) });
     expect(index()).toBeNull();
   });
@@ -58,7 +58,7 @@ describe('the first day of a special price', () => {
   const fields = PRODUCT_VIEW.fields.filter(({ path }) => path === 'special_from');
   const field = () => screen.getByLabelText(/^Special price from/);
 
-  it('is picked, and removed again', async () => {
+  it('is selected, and removed again', async () => {
     const onSave = vi.fn<(values: RecordValues) => void>();
     show({ fields, onSave });
     expect(field()).toHaveAttribute('type', 'date');
@@ -70,7 +70,7 @@ describe('the first day of a special price', () => {
     expect(onSave).toHaveBeenLastCalledWith(expect.objectContaining({ special_from: null }), expect.anything());
   });
 
-  it('keeps the time of day that an import has set', () => {
+  it('keeps an imported time of day', () => {
     show({ fields, values: { special_from: '2026-11-27T18:00Z' } });
     expect(field()).toHaveAttribute('type', 'text');
     expect(field()).toHaveValue('2026-11-27T18:00Z');

@@ -52,11 +52,11 @@ describe('the HTML of a text', () => {
     '<p class="note">styled</p>',
     '<ul><li><h3>Heading first</h3></li></ul>',
     '<iframe src="https://video.example"></iframe>',
-  ])('%j is left to be edited as HTML, because the editor would lose a part', (html) => {
+  ])('%j can only be edited as HTML, because the editor would lose a part', (html) => {
     expect(again(html)).toBeUndefined();
   });
 
-  it('runs nothing and loads nothing while it is read', () => {
+  it('runs nothing and loads nothing while it is parsed', () => {
     readHtml('<p><img src="x" onerror="globalThis.wasRun = true">a</p><script>globalThis.wasRun = true</script>');
     expect('wasRun' in globalThis).toBe(false);
   });

@@ -54,13 +54,13 @@ const tool = (name: string) =>
   within(screen.getByRole('toolbar', { name: 'Formatting' })).getByRole('button', { name });
 
 describe('a text of HTML', () => {
-  it('is shown formatted and unchanged until somebody edits it', async () => {
+  it('is shown formatted and unchanged until a user edits it', async () => {
     const text = await open('<p>We meet\nat <b>nine</b>.</p>');
     expect(within(text).getByText('nine').tagName).toBe('STRONG');
     expect([value, screen.getByRole('status').textContent]).toEqual(['<p>We meet\nat <b>nine</b>.</p>', 'unchanged']);
   });
 
-  it('takes styles, lists and marks from the toolbar, and takes them back', async () => {
+  it('applies styles, lists and marks from the toolbar, and removes them', async () => {
     await open('<p>Night run</p>');
     await user.selectOptions(screen.getByRole('combobox', { name: 'Text style' }), 'Heading');
     expect(value).toBe('<h2>Night run</h2>');
@@ -81,7 +81,7 @@ describe('a text of HTML', () => {
     expect(value).toBe('<p>Night run</p>');
   });
 
-  it('takes links to addresses that the shop accepts, changes and removes them', async () => {
+  it('adds, changes and removes links to addresses that the shop accepts', async () => {
     await open('<p></p>');
     await user.click(tool('Link'));
     const address = screen.getByRole('textbox', { name: 'Link address' });
@@ -101,7 +101,7 @@ describe('a text of HTML', () => {
     expect(value).toBe('<p>/sale</p>');
   });
 
-  it('takes a picture after the block with the cursor', async () => {
+  it('inserts a picture after the block with the cursor', async () => {
     await open('<p>One</p><p>Two</p>');
     await user.type(screen.getByRole('textbox', { name: 'Alt text', hidden: true }), 'A "red" coat');
     await user.upload(screen.getByLabelText('Insert picture'), new File(['x'], 'p.png', { type: 'image/png' }));
@@ -112,7 +112,7 @@ describe('a text of HTML', () => {
     );
   });
 
-  it('takes a picture at its end while it is edited as HTML, with its alt text always plain', async () => {
+  it('appends a picture while it is edited as HTML, with its alt text always plain', async () => {
     await open('<p>One</p>');
     await user.click(screen.getByRole('button', { name: 'Edit as HTML: Text' }));
     await user.type(screen.getByRole('textbox', { name: 'Alt text', hidden: true }), 'A "red" <coat>');
@@ -124,7 +124,7 @@ describe('a text of HTML', () => {
     );
   });
 
-  it('is edited as HTML on request, and read again afterwards', async () => {
+  it('is edited as HTML on request, and parsed again afterwards', async () => {
     await open('<p>One</p>');
     await user.click(screen.getByRole('button', { name: 'Edit as HTML: Text' }));
     const source = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Text' });
@@ -147,14 +147,14 @@ describe('a text of HTML', () => {
     expect(value).toBe(html);
   });
 
-  it('follows a value that comes from elsewhere', async () => {
+  it('follows a value that is set from outside', async () => {
     const text = await open('<p>One</p>');
     await user.click(screen.getByRole('button', { name: 'Set' }));
     await waitFor(() => expect(text).toHaveTextContent('From outside'));
     expect(value).toBe('<p>From outside</p>');
   });
 
-  it('is read only without the right to write', async () => {
+  it('is read-only without the permission to write', async () => {
     const text = await open('<p>One</p>', false);
     expect(text).toHaveAttribute('contenteditable', 'false');
     await user.click(tool('Bulleted list'));

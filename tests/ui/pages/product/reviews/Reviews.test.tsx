@@ -28,7 +28,7 @@ const setup = (
 const titles = () => screen.getAllByTestId('review').map((item) => within(item).getByRole('heading').textContent);
 
 describe('Reviews', () => {
-  it('show the first ones, the average and how many gave which stars', () => {
+  it('show the first ones, the average and the distribution of stars', () => {
     setup();
     expect(titles()).toEqual(['Warm without the weight', 'Nearly perfect', 'Expected more']);
     expect(screen.getByText('5 stars:').closest('li')).toHaveTextContent('11');
@@ -43,7 +43,7 @@ describe('Reviews', () => {
     });
     expect(widths).toEqual(['20%', '40%', '20%', '0%', '20%']);
   });
-  it('add the next ones if the list ends', async () => {
+  it('append the next ones if the list ends', async () => {
     const { user, asked } = setup();
     await user.click(screen.getByTestId('more-reviews'));
     expect(asked).toHaveBeenLastCalledWith({ sort: 'newest', start: 3 });
@@ -56,7 +56,7 @@ describe('Reviews', () => {
     expect(asked).toHaveBeenLastCalledWith({ sort: 'lowest', start: undefined });
     expect(titles()).toEqual(['Another one']);
   });
-  it('are those alone that gave the stars that are pressed, and all again', async () => {
+  it('are filtered by the pressed number of stars, and all again', async () => {
     const { user, asked } = setup(({ stars }) =>
       Promise.resolve({ ...reviews, total: stars === undefined ? reviews.total : 1, items: [more] }),
     );
@@ -71,13 +71,13 @@ describe('Reviews', () => {
     expect(screen.queryByText(/^Reviews with/)).not.toBeInTheDocument();
     expect(document.body).not.toHaveFocus();
   });
-  it('stay, and say so, when the next cannot be had', async () => {
+  it('stay, and show an error, when the next cannot be loaded', async () => {
     const { user } = setup(() => Promise.reject(new Error('offline')));
     await user.click(screen.getByTestId('more-reviews'));
     expect(screen.getByText(/cannot be loaded right now/)).toBeInTheDocument();
     expect(titles()).toHaveLength(3);
   });
-  it('show what the shop answered, below the one that it answers', async () => {
+  it('show the answer of the shop below its review', async () => {
     const [one, ...others] = reviewList;
     const answer = { text: 'We are glad it keeps you warm.', created_at: '2026-11-02T10:00:00.000Z' };
     setup(undefined, { ...reviews, items: [{ ...one!, answer }, ...others] });
@@ -87,7 +87,7 @@ describe('Reviews', () => {
     );
     expect(within(second!).queryByTestId('review-answer')).toBeNull();
   });
-  it('invite to write the first one', () => {
+  it('invite shoppers to write the first one', () => {
     setup(undefined, noReviews);
     expect(screen.getByText('No reviews yet.')).toBeInTheDocument();
     expect(screen.queryByRole('combobox')).toBeNull();
@@ -126,7 +126,7 @@ describe('ReviewForm', () => {
     expect(field(/^In a few words/)).toBeValid();
   });
 
-  it('sends what was written with its photos, and is empty after that', async () => {
+  it('sends the review with its photos, and is empty after that', async () => {
     const form = write(taken);
     await fill(form);
     const photo = new File(['picture'], 'coat.png', { type: 'image/png' });
@@ -154,7 +154,7 @@ describe('ReviewForm', () => {
     expect(await screen.findByTestId('review-sent')).toBeInTheDocument();
   });
 
-  it('keeps what was written when it could not be sent', async () => {
+  it('keeps the input when it could not be sent', async () => {
     const form = write(() => Promise.reject(new Error('offline')));
     await fill(form);
     await form.user.click(screen.getByTestId('send-review'));

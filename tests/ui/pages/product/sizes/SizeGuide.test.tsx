@@ -33,14 +33,14 @@ async function open(country: string, chart = CHART) {
 }
 
 describe('the size guide', () => {
-  it('begins in inches in a store of the US, and can be read in centimetres', async () => {
+  it('starts in inches in a store of the US, and can be switched to centimetres', async () => {
     const { user, cells } = await open('US');
     expect(cells()).toEqual(['Size', 'Chest, in', '34.5–37']);
     await user.click(screen.getByRole('button', { name: 'Centimeters', hidden: true }));
     expect(cells()).toEqual(['Size', 'Chest, cm', '88–94']);
   });
 
-  it('begins in centimetres elsewhere', async () => {
+  it('starts in centimetres elsewhere', async () => {
     const { cells } = await open('DE');
     expect(cells()).toEqual(['Size', 'Chest, cm', '88–94']);
   });
@@ -55,7 +55,7 @@ describe('a chart of shoe sizes', () => {
     ['US', ['US men', 'US women', 'EU', 'UK', '9', '10.5', '42', '8']],
     ['UK', ['UK', 'EU', 'US men', 'US women', '8', '42', '9', '10.5']],
     ['DE', ['EU', 'UK', 'US men', 'US women', '42', '8', '9', '10.5']],
-  ])('begins with the sizes of the store in %s', async (country, expected) => {
+  ])('starts with the sizes of the store in %s', async (country, expected) => {
     await open(country, SHOES);
     expect(head()).toEqual(expected);
   });
@@ -71,12 +71,12 @@ describe('a chart of shoe sizes', () => {
     ['has no name for its first column', '<th></th><th>EU</th><th>US</th>', '<th>Women</th><td>38</td><td>6</td>'],
     ['has a size in each column', '<th>Size</th><th>US 6</th><th>US 8</th>', '<th>Chest</th><td>84</td><td>88</td>'],
     ['has a cell for two columns', '<th>EU</th><th>US</th>', '<th>38</th><td>6</td><td>7</td>'],
-  ])('stays as it is if it %s', (_what, head, row) => {
+  ])('is unchanged if it %s', (_what, head, row) => {
     const chart = `<table><thead><tr>${head}</tr></thead><tbody><tr>${row}</tr></tbody></table>`;
     expect(ownSizesFirst(chart, 'US')).toBe(chart);
   });
 
-  it('begins with the sizes of the store if all others are of one system', () => {
+  it('starts with the sizes of the store if all others are of one system', () => {
     const chart =
       '<table><tr><th>EU</th><th>US men</th><th>US women</th></tr><tr><td>42</td><td>9</td><td>10.5</td></tr></table>';
     expect(ownSizesFirst(chart, 'US')).toContain('<tr><td>9</td><td>10.5</td><td>42</td></tr>');
@@ -94,7 +94,7 @@ describe('the page of all size charts', () => {
     );
   };
 
-  it('begins in the unit of the country and can be read in the other', async () => {
+  it('starts in the unit of the country and can be switched to the other', async () => {
     const { user } = show('US');
     expect(screen.getByRole('columnheader', { name: 'Chest, in' })).toBeVisible();
     expect(screen.getByRole('cell', { name: '34.5–37' })).toBeVisible();
@@ -109,18 +109,18 @@ describe('the page of all size charts', () => {
     expect(screen.getByRole('cell', { name: '88' })).toBeVisible();
   });
 
-  it('takes no dash for a length, as markup writes it', () => {
+  it('does not parse a dash in markup as a length', () => {
     expect(chartInInches(CHART.replace('–', '&#8211;'), 'in')).toContain('<td>34.5–37</td>');
   });
 });
 
-describe('what is said of how something fits', () => {
-  it('is what most say, of how many', () => {
+describe('the fit of a product', () => {
+  it('is the most frequent answer, with the number of answers', () => {
     renderPage(<Words taxIncluded facts={[]} view={bomberView} fit={{ fit: 'small', count: 7, of: 12 }} />);
     expect(screen.getByTestId('fit')).toHaveTextContent('Runs small, say 7 of 12 customers');
   });
 
-  it('is nothing if they do not agree', () => {
+  it('is omitted if answers do not agree', () => {
     renderPage(<Words taxIncluded facts={[]} view={bomberView} />);
     expect(screen.queryByTestId('fit')).not.toBeInTheDocument();
   });
