@@ -88,7 +88,7 @@ describe('vitrine auth', () => {
     expect(orders.items[0]).toMatchObject({ increment_id: number, order_status: 'N', delivery_step: 1 });
   }, 60_000);
 
-  it('acts as a user and as the blogger, for staff, and comes back', async () => {
+  it('acts as a user and as the blogger, for staff, and returns', async () => {
     await signIn('mira@vitrine.example', 'mira');
     expect(await shop.ask('auth', 'as-user', ADA, ...as('mira'))).toMatchObject({ user: { firstname: 'Ada' } });
     expect(await shop.ask('auth', 'whoami', ...as('mira'))).toMatchObject({ previous: { firstname: 'Mira' } });
@@ -100,7 +100,7 @@ describe('vitrine auth', () => {
     expect([denied.code, failure.parse(denied.error()).error.code]).toEqual([1, 'ACCESS_DENIED']);
   }, 60_000);
 
-  it('signs in with a password that stands in no list of processes', async () => {
+  it('signs in with a password that does not appear in the process list', async () => {
     await signIn('vincent@vitrine.example', 'vincent');
     const secret = ['--new-password', 'correct horse'];
     expect(await shop.ask('account', 'change-password', ...secret, ...as('vincent'))).toEqual({ changed: true });
@@ -116,7 +116,7 @@ describe('vitrine auth', () => {
     expect(edited).toMatchObject({ firstname: 'Vince' });
   }, 60_000);
 
-  it('makes an account with a password, saves a name, asks for a call, and sets a password by the token of the email', async () => {
+  it('creates an account with a password, saves a name, requests a call, and sets a password by the emailed token', async () => {
     const [eve, secret] = ['eve-cli@shop.test', ['--password', 'correct horse']];
     const names = ['--firstname', 'Eve', '--lastname', 'Adams'];
     const made = await shop.ask('auth', 'register', eve, ...names, ...secret, ...as('eve'));
@@ -138,7 +138,7 @@ describe('vitrine auth', () => {
     expect(await shop.ask('auth', 'find', ADA, ...as('eve'))).toEqual({ contact: ADA, user: null });
   }, 60_000);
 
-  it('names what went wrong by its code', async () => {
+  it('reports errors by code', async () => {
     const codeOf = async (...args: readonly string[]) => {
       const outcome = await shop.run('--json', ...args);
       return [outcome.code, failure.parse(outcome.error()).error.code];
@@ -177,7 +177,7 @@ describe('vitrine blogger', () => {
     expect([guest.code, failure.parse(guest.error()).error.code]).toEqual([1, 'ACCESS_DENIED']);
   }, 60_000);
 
-  it('is named by the orders of a shopper whom their promo code brought (A §4.4)', async () => {
+  it('is credited with the orders of a shopper who came with the promo code (A §4.4)', async () => {
     const { sku } = await findJacket(shop);
     expect(await shop.ask('checkout', 'promo', 'LOTTE', ...as('fan'))).toEqual({ promoCode: 'LOTTE' });
     await shop.ask('cart', 'add', sku, ...as('fan'));
@@ -194,7 +194,7 @@ describe('vitrine account', () => {
     photo: z.nullable(z.string()),
   });
 
-  it('changes the addresses, from JSON and from a file, and refuses what is none', async () => {
+  it('changes the addresses, from JSON and from a file, and refuses invalid ones', async () => {
     await signIn('alma@vitrine.example', 'addresses');
     const address = {
       firstname: 'Ada',
@@ -214,7 +214,7 @@ describe('vitrine account', () => {
     expect(run.code).toBe(1);
   });
 
-  it('sets a photo and takes it away', async () => {
+  it('sets and removes a photo', async () => {
     const file = join(shop.data, 'me.png');
     writeFileSync(
       file,

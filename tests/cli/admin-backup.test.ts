@@ -136,36 +136,32 @@ async function backUpUnderLoad(shop: Platform, place: readonly string[]) {
 }
 
 describe('a backup of a shop that is selling', () => {
-  it(
-    'holds one moment of it: restored it is whole, and equal by count and checksum',
-    { timeout: 120_000 },
-    async () => {
-      const folder = join(data, 'shop');
-      const shop = await filledShop(folder);
-      await writePicture(join(folder, 'media', 't', 'e', 'tee.jpg'), 60, 80);
-      await writePicture(join(folder, 'media', 't', 'e', 'чашка.png'), 8, 8);
-      const { file, made, before, meanwhile } = await backUpUnderLoad(shop, ['--data', folder]);
-      expect(meanwhile).toBeGreaterThan(0);
-      expect(made.kept.files).toBe(2);
-      expect(statSync(file).mode & 0o077).toBe(0);
-      expect(readdirSync(join(data, 'backups'))).toEqual(['night.backup']);
+  it('is consistent: restored it is complete, and equal by count and checksum', { timeout: 120_000 }, async () => {
+    const folder = join(data, 'shop');
+    const shop = await filledShop(folder);
+    await writePicture(join(folder, 'media', 't', 'e', 'tee.jpg'), 60, 80);
+    await writePicture(join(folder, 'media', 't', 'e', 'чашка.png'), 8, 8);
+    const { file, made, before, meanwhile } = await backUpUnderLoad(shop, ['--data', folder]);
+    expect(meanwhile).toBeGreaterThan(0);
+    expect(made.kept.files).toBe(2);
+    expect(statSync(file).mode & 0o077).toBe(0);
+    expect(readdirSync(join(data, 'backups'))).toEqual(['night.backup']);
 
-      const verified = z.parse(verifiedSchema, await ask('admin', 'verify', file));
-      expect(verified.isWhole).toBe(true);
-      const target = join(data, 'restored');
-      await ask('--data', target, 'admin', 'restore', file);
+    const verified = z.parse(verifiedSchema, await ask('admin', 'verify', file));
+    expect(verified.isWhole).toBe(true);
+    const target = join(data, 'restored');
+    await ask('--data', target, 'admin', 'restore', file);
 
-      const books = booksOf(target);
-      expect(books.numbers.length).toBeGreaterThanOrEqual(before);
-      expect(books.numbers).toEqual(books.numbers.map((_, at) => 100_001 + at));
-      expect(books).toMatchObject({ sold: books.numbers.length, events: books.numbers.length });
-      expect(rowsOf(made.tables, 'shop_order')).toBe(books.numbers.length);
-      expect(existsSync(join(target, 'media', 't', 'e', 'чашка.png'))).toBe(true);
-      const again = z.parse(madeSchema, await ask('--data', target, 'admin', 'backup', join(data, 'again.backup')));
-      expect(again).toEqual(made);
-      expect(await order(await openShop(target))).toBe(100_001 + books.numbers.length);
-    },
-  );
+    const books = booksOf(target);
+    expect(books.numbers.length).toBeGreaterThanOrEqual(before);
+    expect(books.numbers).toEqual(books.numbers.map((_, at) => 100_001 + at));
+    expect(books).toMatchObject({ sold: books.numbers.length, events: books.numbers.length });
+    expect(rowsOf(made.tables, 'shop_order')).toBe(books.numbers.length);
+    expect(existsSync(join(target, 'media', 't', 'e', 'чашка.png'))).toBe(true);
+    const again = z.parse(madeSchema, await ask('--data', target, 'admin', 'backup', join(data, 'again.backup')));
+    expect(again).toEqual(made);
+    expect(await order(await openShop(target))).toBe(100_001 + books.numbers.length);
+  });
 
   it('replaces another shop only if requested, and never one that is open', { timeout: 120_000 }, async () => {
     const [folder, target] = [join(data, 'shop'), join(data, 'other')];
@@ -251,7 +247,7 @@ describe('a backup of a shop that is selling', () => {
     },
   );
 
-  it('takes the place of a file that is no database any more', { timeout: 60_000 }, async () => {
+  it('replaces a file that is not a database any more', { timeout: 60_000 }, async () => {
     const folder = join(data, 'shop');
     const shop = await filledShop(folder);
     const number = await order(shop);

@@ -36,7 +36,7 @@ describe('admin commerce', () => {
     expect(stdout).toMatch(/EUR +0\.92 +1 +0\.5 +0\.05/);
   });
 
-  it('names the field that cannot be so, and the file that cannot be read', async () => {
+  it('names the invalid field, and the unreadable file', async () => {
     const wrong = await shop.run('--json', 'admin', 'commerce', 'set', file('{"payment_methods":[{"code":"card"}]}'));
     expect([wrong.code, wrong.error()]).toEqual([
       1,

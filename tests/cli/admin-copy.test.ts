@@ -52,7 +52,7 @@ async function copy(...args: readonly string[]) {
 const FILES = 4;
 
 describe('vitrine admin copy', () => {
-  it('copies a shop with its photos into another folder, if the next order has the next number', async () => {
+  it('copies a shop with its photos into another folder, and continues the order numbers', async () => {
     const number = await order(['--data', shop.data], 'one');
     const target = join(shop.data, 'copies', 'folder');
     const report = await copy('--from', shop.data, '--to', target);
@@ -82,7 +82,7 @@ describe('vitrine admin copy', () => {
     expect(back.files).toEqual(report.files);
   }, 120_000);
 
-  it('says what is wrong with a place', async () => {
+  it('reports errors of a target', async () => {
     const ask = (...args: readonly string[]) => vitrine(['admin', 'copy', ...args]);
     const nothing = await ask('--from', join(shop.data, 'none'), '--to', join(shop.data, 'x'));
     expect(nothing).toMatchObject({
@@ -103,7 +103,7 @@ describe('vitrine admin copy', () => {
     expect(left).toMatchObject({ code: 1, stderr: expect.stringContaining('belongs to another shop') as unknown });
   }, 60_000);
 
-  it('fails if the copy is another one, and shows in which table', () => {
+  it('fails if the copy differs, and shows in which table', () => {
     const sum = (rows: number) => ({ rows, checksum: String(rows).repeat(64) });
     const tables = [{ table: 'cart', from: sum(3), to: sum(2), isEqual: false }];
     expect(copyAnswer({ tables, files: undefined, isEqual: false }).failure).toMatchObject({ code: 'copy-differs' });
@@ -118,7 +118,7 @@ describe.skipIf(POSTGRES_URL === undefined)('vitrine admin copy to PostgreSQL', 
   });
   afterAll(() => made.drop());
 
-  it('moves a shop there and back, and each goes on with the next number', async () => {
+  it('moves a shop there and back, and each continues the numbering', async () => {
     const number = await order(['--data', shop.data], 'three');
     const there = await copy('--from', shop.data, '--to', made.url);
     expect(there).toMatchObject({ isEqual: true, files: { isEqual: true, to: { files: FILES } } });

@@ -23,7 +23,7 @@ const save = async (content: unknown, ...more: readonly string[]) =>
   saved.parse(await shop.ask('admin', 'save-design', file(content), ...more));
 
 describe('admin save-design', () => {
-  it('publishes members of a design, tries them first, and leaves the rest', async () => {
+  it('publishes parts of a design after a dry run, and keeps the rest', async () => {
     const before = await show();
     const tried = await save({ skin: 'night' }, '--dry-run');
     expect(tried.changes).toEqual([expect.objectContaining({ path: 'skin' })]);
@@ -41,7 +41,7 @@ describe('admin save-design', () => {
     expect((await show()).document.skin).toBe('fjord');
   });
 
-  it('names what cannot be used', async () => {
+  it('names unusable values', async () => {
     const wrong = await shop.run('--json', 'admin', 'save-design', file({ skin_tokens: { paper: 'red' } }));
     expect(wrong.code).toBe(1);
     expect(wrong.error()).toMatchObject({ error: { code: 'invalid_input' } });
@@ -56,7 +56,7 @@ describe('admin save-design', () => {
 });
 
 describe('admin skins and update-all', () => {
-  it('have every page made again with the skin of the settings', async () => {
+  it('invalidate every page for the skin of the settings', async () => {
     expect(await shop.ask('admin', 'skins')).toMatchObject({ skin: 'fjord' });
   });
 

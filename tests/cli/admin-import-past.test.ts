@@ -60,7 +60,7 @@ describe('admin import-reviews', () => {
 });
 
 describe('admin import-redirects, import-coupons and import-gift-cards', () => {
-  it('read columns by their headings or by --map, and report what is refused', async () => {
+  it('reads columns by their headings or by --map, and reports refused rows', async () => {
     const redirects = file(
       'redirects.csv',
       'Redirect from,Redirect to\n/pages/story,/i/about\n/x,https://evil.example\n',

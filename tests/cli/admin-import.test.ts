@@ -59,7 +59,7 @@ describe('admin import of a file', () => {
     expect(await shop.ask('admin', 'product', 'list')).toMatchObject({ total: 20 });
   });
 
-  it('leaves the demo next to it with --keep-demo', async () => {
+  it('keeps the demo beside it with --keep-demo', async () => {
     const goods = file('CAP,simple,Cap,9,4\n');
     const { stdout } = await shop.run('catalog', 'import', goods, ...USD, '--keep-demo');
     expect(stdout).toContain('The demo data is kept: 20 products, ');
@@ -67,7 +67,7 @@ describe('admin import of a file', () => {
     expect(await shop.ask('admin', 'people')).toMatchObject({ total: 6 });
   });
 
-  it('imports it, and shows what another one would change', async () => {
+  it('imports it, and previews a second import', async () => {
     expect(await shop.ask('admin', 'import', file('CAP,simple,Cap,10,4\n'), ...USD, '--remove-demo')).toMatchObject({
       demo: { products: 20, people: 6, fate: 'remove' },
       dry_run: false,
@@ -121,7 +121,7 @@ describe('admin import of a file', () => {
     expect([wrong.code, wrong.stderr]).toEqual([2, expect.stringContaining('--unchanged-since')]);
   });
 
-  it('asks what the prices of a file are in, instead of taking them for dollars', async () => {
+  it('asks for the currency of the prices in a file, instead of assuming dollars', async () => {
     const goods = file('CAP,simple,Cap,10,4\n');
     const { code, stderr } = await shop.run('admin', 'import', goods, '--dry-run');
     expect([code, stderr]).toEqual([1, expect.stringContaining('name their currency (--currency)')]);
@@ -131,7 +131,7 @@ describe('admin import of a file', () => {
     expect([wrong.code, wrong.stderr]).toEqual([2, expect.stringContaining('--currency')]);
   });
 
-  it('names a file that cannot be read, and one that holds no goods', async () => {
+  it('names an unreadable file, and one without products', async () => {
     const none = await shop.run('--json', 'admin', 'import', join(shop.data, 'none.csv'), ...USD);
     expect([none.code, none.error()]).toMatchObject([1, { error: { message: 'none.csv does not exist' } }]);
     const notes = join(shop.data, 'notes.csv');
@@ -145,7 +145,7 @@ describe('admin import of a file', () => {
 });
 
 describe('admin products and admin price', () => {
-  it('list products by words and filters, and take a list of prices from a pipe', async () => {
+  it('lists products by words and filters, and reads a price list from a pipe', async () => {
     const found = await shop.ask('admin', 'products', '--q', 'cap', '--filter', 'type=simple');
     expect(found).toMatchObject({ items: [{ sku: 'CAP', price: '10' }], total: 1 });
     const args = [BIN, '--data', shop.data, '--json', 'admin', 'price', '-', '--dry-run'];

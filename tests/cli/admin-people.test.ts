@@ -34,7 +34,7 @@ const report = z.object({
 });
 
 describe('admin report', () => {
-  it('sums to the same total by every group, as a document, a table and CSV, and refuses days of no calendar', async () => {
+  it('sums to the same total by every group, as a document, a table and CSV, and refuses invalid dates', async () => {
     const years = ['--from', '2025-01-01', '--to', '2034-12-31', '--compare', 'previous'];
     const { tables } = report.parse(await shop.ask('admin', 'report', 'sales', '--step', 'month', ...years));
     expect(tables[0]?.total.net).toBeGreaterThan(0);
@@ -129,7 +129,7 @@ describe('admin gift-card', () => {
 });
 
 describe('admin newsletter', () => {
-  it('lists who has subscribed, and writes all of them as a table', async () => {
+  it('lists the subscribers, and writes all of them as a table', async () => {
     const input = join(shop.data, 'subscriber.json');
     writeFileSync(input, JSON.stringify({ document: { email: 'zoe@example.com', store_code: 'us' } }));
     await shop.ask('admin', 'subscriber', 'save', input);
@@ -221,7 +221,7 @@ describe('admin user', () => {
     expect(alma.stdout).toBe('alma@vitrine.example is admin, vip.\n');
   });
 
-  it('refuses roles that there are not, people who are not there, and the last admin', async () => {
+  it('refuses unknown roles, unknown people, and the removal of the last admin', async () => {
     const refused = async (...words: readonly string[]) => {
       const { code, stderr } = await shop.run('--json', 'admin', 'user', ...words);
       return [code, stderr] as const;

@@ -44,7 +44,7 @@ describe('admin commands of records', () => {
     expect(RECORDS.filter(({ name }) => !own.includes(name))).toHaveLength(kinds.size * 6);
   });
 
-  it('save what they show, say what would change, and find it again', async () => {
+  it('save their own output, preview changes, and find the record again', async () => {
     await coupon('save', file({ document: spring }));
     const shown = record.parse(await coupon('show', 'spring'));
     expect(shown).toMatchObject({ id: 'SPRING', document: spring });
@@ -67,7 +67,7 @@ describe('admin commands of records', () => {
     expect(stdout).toMatch(/SPRING +SPRING +percent +20 +true/);
   });
 
-  it('refuse with the code of the refusal, and save nothing over another change', async () => {
+  it('refuse with the error code, and save nothing over another change', async () => {
     await coupon('save', file({ document: { ...spring, code: 'OLD' } }));
     const shown = record.parse(await coupon('show', 'OLD'));
     await coupon('save', file({ ...shown, document: { ...shown.document, value: '30' } }));
@@ -131,7 +131,7 @@ describe('admin commands of records', () => {
     expect(JSON.stringify(wrong.error())).toContain('The variants of STAFF-TEE do not differ in fit');
   });
 
-  it('remove, tell the history, and bring back', async () => {
+  it('remove, show the history, and restore', async () => {
     await coupon('save', file({ document: { ...spring, code: 'GONE' } }));
     const { version } = record.parse(await coupon('show', 'GONE'));
     expect(await refused('remove', 'GONE', '--revision', 'another')).toMatchObject([

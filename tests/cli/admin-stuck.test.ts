@@ -86,8 +86,8 @@ function fill(): void {
 const run = (...args: readonly string[]) => shop.run('--config', config, 'admin', ...args);
 const ask = (...args: readonly string[]) => shop.ask('--config', config, 'admin', ...args);
 
-describe('what is stuck in a shop', () => {
-  it('is shown: refunds with their orders, amounts, tries and errors', async () => {
+describe('failed work of a shop', () => {
+  it('includes refunds with their orders, amounts, attempts and errors', async () => {
     const { stdout } = await run('refunds');
     expect(stdout).toMatch(
       new RegExp(`^${number} +returned:TEE +12\\.34 +USD +bank +failed +4 +No such payment$`, 'm'),
@@ -98,7 +98,7 @@ describe('what is stuck in a shop', () => {
     expect(stdout).toMatch(new RegExp(`^${number} +staff:goodwill +2\\.50 +USD +by hand`, 'm'));
   });
 
-  it('is tried again: refunds, until the provider gives them back', async () => {
+  it('can be retried: refunds, until the provider makes them', async () => {
     const refused = await run('--json', 'refunds', 'retry', number, '--reason', 'returned:TEE');
     expect(refused.code).toBe(1);
     expect(refused.json()).toMatchObject({
@@ -122,7 +122,7 @@ describe('what is stuck in a shop', () => {
     writeFileSync(closed, '');
   });
 
-  it('is shown: subscribers, what waits for them, and what was set aside with its reason', async () => {
+  it('includes subscribers, their pending events, and those set aside with the reason', async () => {
     const { stdout } = await run('events');
     expect(stdout).toMatch(/^crm +0 +1 +3 +2026-01-31 12:34 +1 +Connection refused$/m);
     expect(stdout).toMatch(/^old \(not configured\) +7$/m);
@@ -136,7 +136,7 @@ describe('what is stuck in a shop', () => {
     });
   });
 
-  it('is tried again: an event that was set aside', async () => {
+  it('can be retried: an event that was set aside', async () => {
     const failed = await run('events', 'retry', '9');
     expect([failed.code, failed.stderr]).toEqual([1, expect.stringContaining('It failed again: The CRM is closed')]);
     rmSync(closed);
@@ -147,7 +147,7 @@ describe('what is stuck in a shop', () => {
     writeFileSync(closed, '');
   });
 
-  it('is shown: whether payment providers are ready, also when the shop opens', async () => {
+  it('includes whether payment providers are ready, also when the shop opens', async () => {
     expect(await ask('payments')).toEqual({ providers: [{ code: 'bank', isReady: false }] });
     expect(await linesOf('Payment provider bank')).toContain('Payment provider bank: NOT ready');
     rmSync(closed);

@@ -5,8 +5,8 @@ import { vitrine } from './vitrine';
 
 beforeAll(() => ensureBin(), 240_000);
 
-describe('a command for a shop elsewhere that is not there', () => {
-  it('says that nothing listens, and with which address', async () => {
+describe('a command for an unreachable remote shop', () => {
+  it('reports that nothing listens, and at which address', async () => {
     const away = await vitrine(['--api', 'http://127.0.0.1:1', 'catalog', 'search', 'belt']);
     expect(away.code).toBe(1);
     expect(away.stderr).toContain('The catalogue could not be searched\nNothing listens at http://127.0.0.1:1');
@@ -14,7 +14,7 @@ describe('a command for a shop elsewhere that is not there', () => {
     expect(json.error()).toMatchObject({ error: { code: 'search-failed', why: 'connection-refused' } });
   });
 
-  it('says that what answers is no shop', async () => {
+  it('reports that the response is not from a shop', async () => {
     const server = createServer((_, response) => {
       response.writeHead(404, { 'content-type': 'text/html' }).end('<!doctype html><title>Not found</title>');
     });

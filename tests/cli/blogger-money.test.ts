@@ -33,7 +33,7 @@ const codeOf = async (...args: readonly string[]) => {
 };
 
 describe('vitrine blogger, about money', () => {
-  it('shows how figures came to be: of all, of one order and of one payout', async () => {
+  it('explains figures: the totals, one order and one payout', async () => {
     const all = list.parse(await shop.ask('blogger', 'ledger', ...PROFILE));
     expect(all.total).toBeGreaterThan(10);
     const sales = z.object({ items: z.array(z.looseObject({ number: z.string() })) });
@@ -47,7 +47,7 @@ describe('vitrine blogger, about money', () => {
     expect(await codeOf('blogger', 'ledger', '--order', 'none', ...PROFILE)).toEqual([1, 'order-unknown']);
   }, 60_000);
 
-  it('draws up the statement of a year, and writes it as CSV', async () => {
+  it('prints the statement of a year, and writes it as CSV', async () => {
     const shape = z.looseObject({
       opening: z.number(),
       closing: z.number(),
@@ -64,7 +64,7 @@ describe('vitrine blogger, about money', () => {
     expect(await codeOf('blogger', 'statement', '--period', '2026-13', ...PROFILE)).toEqual([2, 'usage']);
   }, 60_000);
 
-  it('lists sales by their state, behind newer ones and by number, and what is in no payout yet', async () => {
+  it('lists sales by status, by page and by number, and those in no payout yet', async () => {
     const sales = z.object({
       items: z.array(z.looseObject({ number: z.string(), royalty: z.looseObject({ state: z.string() }) })),
       total: z.number(),
@@ -113,7 +113,7 @@ describe('vitrine admin, about bloggers', () => {
     expect(await codeOf('admin', 'bloggers', 'code', LOTTE, '!')).toEqual([1, 'invalid-code']);
   }, 60_000);
 
-  it('pays just the list that was shown, sends with a file, withdraws, and the books balance throughout', async () => {
+  it('pays exactly the displayed list, sends with a file, withdraws, and the books balance throughout', async () => {
     const [open] = payoutList.parse(await shop.ask('admin', 'payouts')).payouts.filter((one) => one.paid_at === null);
     const id = String(open?.id);
     expect(payoutList.parse(await shop.ask('admin', 'payout', 'withdraw', id)).payouts[0]?.id).toBe(open?.id);
@@ -136,7 +136,7 @@ describe('vitrine admin, about bloggers', () => {
     expect(await shop.ask('blogger', 'ledger', '--verify')).toMatchObject({ sum: 0, faults: [] });
   }, 120_000);
 
-  it('finds what was written past the books, and ends with 1', async () => {
+  it('detects transactions missing in the books, and exits with 1', async () => {
     expect((await shop.run('blogger', 'ledger', '--verify')).stdout).toContain('sum 0');
     const db = new Libsql(join(shop.data, 'shop.db'));
     db.exec('UPDATE ledger_account SET balance = balance + 1 WHERE id = (SELECT min(id) FROM ledger_account)');

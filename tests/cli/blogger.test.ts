@@ -55,7 +55,7 @@ async function picture(name: string, colour: string): Promise<string> {
 }
 
 describe('vitrine blogger', () => {
-  it('walks from a parcel that arrived over photos and a set to a post, and puts it away', async () => {
+  it('goes from a delivered parcel over photos and a set to a post, and archives it', async () => {
     const delivering = await inPhase('delivering');
     const [packed, coming] = [delivering.at(0), delivering.at(-1)];
     const order = coming?.order_id ?? '';

@@ -39,7 +39,7 @@ describe('admin missed-searches, left-carts and sell-through', () => {
     ['missed-searches', 'words,count,last_day'],
     ['left-carts', 'store,currency,hours,carts,of_customers,units,value'],
     ['sell-through', 'sku,name,sold,stock,rate,days_left'],
-  ])('print %s, or write it as CSV', async (name, head) => {
+  ])('prints %s, or writes it as CSV', async (name, head) => {
     expect((await shop.run('admin', name)).code).toBe(0);
     const csv = join(mkdtempSync(join(tmpdir(), 'insight-')), 'report.csv');
     await shop.ask('admin', name, '--csv', csv);

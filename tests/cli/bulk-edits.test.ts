@@ -21,7 +21,7 @@ const refused = async (...args: readonly string[]) => {
 };
 
 describe('admin product bulk-edit', () => {
-  it('shows the differences, changes all that match, and is undone as a whole', async () => {
+  it('shows the differences, changes all matching products, and is reverted as a whole', async () => {
     const set = [
       '--filter',
       'type=simple',
@@ -63,7 +63,7 @@ describe('admin product bulk-edit', () => {
     expect([total.units > 0, total.uncosted]).toEqual([true, total.units]);
   });
 
-  it('refuses what it cannot read, by name', async () => {
+  it('refuses unreadable values, by name', async () => {
     expect(await refused('--set', 'enabled=false')).toEqual([true, expect.stringContaining('--all')]);
     expect(await refused('--all', '--set', 'price=cheap')).toEqual([true, expect.stringContaining('price')]);
     expect(await refused('--all', '--set', 'colour=red')).toEqual([true, expect.stringContaining('colour')]);

@@ -53,7 +53,7 @@ describe('completion in bash', () => {
 });
 
 describe('completion of any shell', () => {
-  it.each(SHELLS)('names every command and option: %s', (shell) => {
+  it.each(SHELLS)('includes every command and option: %s', (shell) => {
     const script = scripts.get(shell) ?? '';
     for (const { name, commands } of AREAS) {
       for (const one of commands) {
@@ -63,7 +63,7 @@ describe('completion of any shell', () => {
     }
   });
 
-  it('is refused for a shell that has none, naming those that have', async () => {
+  it('is refused for an unsupported shell, with a list of the supported ones', async () => {
     const { code, stderr } = await vitrine(['completion', 'tcsh']);
     expect(code).toBe(2);
     expect(stderr).toContain('bash, zsh, fish');

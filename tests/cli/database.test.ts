@@ -17,7 +17,7 @@ beforeEach(() => {
 
 describe('--database', () => {
   it.each(['mysql://h/shop', 'postgres://', 'postgres://host', 'shop.db'])(
-    'refuses %s and says what it must be',
+    'refuses %s and explains the valid format',
     async (url) => {
       const { code, stderr } = await vitrine(['--data', data, '--database', url, 'catalog', 'tree']);
       expect(code).toBe(2);
@@ -25,7 +25,7 @@ describe('--database', () => {
     },
   );
 
-  it('says which database cannot be opened, and tells nobody the password', async () => {
+  it('names the database that cannot be opened, without the password', async () => {
     const url = 'postgres://vitrine:s3cret@127.0.0.1:9/shop';
     const { code, stderr } = await vitrine(['--data', data, '--database', url, '--json', 'catalog', 'tree']);
     expect(code).toBe(1);
@@ -41,7 +41,7 @@ describe.skipIf(POSTGRES_URL === undefined)('a shop on PostgreSQL', () => {
   });
   afterAll(() => made.drop());
 
-  it('is one shop for every process, whatever folder it has', { timeout: 120_000 }, async () => {
+  it('is one shop for every process, with any data folder', { timeout: 120_000 }, async () => {
     const run = async (folder: string, ...args: string[]) => {
       const place = ['--data', join(data, folder), '--database', made.url, '--json'];
       const { code, stderr, json } = await vitrine([...place, ...args]);

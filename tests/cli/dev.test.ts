@@ -46,7 +46,7 @@ describe('npm run dev', () => {
 
   const read = async (path: string, init?: RequestInit) => (await fetch(address + path, init)).text();
 
-  it('shows a changed component on the page and starts nothing again', { timeout: MAX_MS }, async () => {
+  it('shows a changed component on the page without a restart', { timeout: MAX_MS }, async () => {
     expect(await read('/')).toContain('src="/dev-entry.js"');
     change('ui/shell/frame/Footer.tsx', '<footer className', '<footer data-planted="yes" className');
     await expect.poll(() => read('/'), { timeout: MAX_MS / 2 }).toContain('data-planted="yes"');
@@ -54,7 +54,7 @@ describe('npm run dev', () => {
     expect(said.join('')).not.toContain('Back end restarted');
   });
 
-  it('starts the back end again when it is changed, over the same data', { timeout: MAX_MS }, async () => {
+  it('restarts the back end when it is changed, with the same data', { timeout: MAX_MS }, async () => {
     const created: unknown = JSON.parse(await read('/api/cart/create', { method: 'POST' }));
     const token = JSON.stringify(created).match(/"result":"([^"]+)"/)?.[1] ?? '';
     expect(token).not.toBe('');
@@ -65,7 +65,7 @@ describe('npm run dev', () => {
     expect(await read('/')).toContain('data-planted="yes"');
   });
 
-  it('keeps the back end that runs while a change of it does not compile', { timeout: MAX_MS }, async () => {
+  it('keeps the running back end while a change of it does not compile', { timeout: MAX_MS }, async () => {
     change('adapters/platform/app/web/health.ts', "envelope(200, 'planted')", 'envelope(200, ');
     await expect.poll(() => said.join(''), { timeout: MAX_MS / 2 }).toContain('does not compile');
     expect(await read('/healthz')).toContain('planted');

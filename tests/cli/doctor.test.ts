@@ -58,7 +58,7 @@ async function lookAt(checks: readonly Check[], name: string) {
 }
 
 describe('vitrine doctor', () => {
-  it('finds nothing wrong with this installation, and leaves no trace in the folder', async () => {
+  it('finds no error in this installation, and leaves no trace in the folder', async () => {
     const { checks, code, isSound } = await doctor();
     const wrong = checks.filter(({ state }) => state === 'wrong').map(({ name }) => name);
     expect(wrong.filter((name) => name !== 'storefront')).toEqual([]);
@@ -103,7 +103,7 @@ describe('vitrine doctor', () => {
     expect(of('database')?.state).toBe('skipped');
   });
 
-  it('knows the schema of a shop, and refuses that of a newer program', async () => {
+  it('knows the schema of a shop, and refuses that of a newer release', async () => {
     const database = new Libsql(join(folder, 'shop.db'));
     const schema = (version: number) => database.exec(`PRAGMA user_version = ${String(version)}`);
     try {
@@ -125,7 +125,7 @@ describe('vitrine doctor', () => {
     expect((await doctor()).of('database')?.state).toBe('wrong');
   });
 
-  it('names the currency of the prices, and a setting that names another one', async () => {
+  it('names the currency of the prices, and a setting with another one', async () => {
     const file = join(folder, 'goods.csv');
     writeFileSync(file, 'sku,name,price\nCUP,Cup,1800\n');
     const store = { code: 'jp', name: 'Nippon', language: 'en', locale: 'ja-JP', currency: 'JPY', country: 'JP' };
@@ -186,7 +186,7 @@ describe('vitrine doctor', () => {
     expect(other.of('search')?.found).toBe('The server at this address is not OpenSearch');
   });
 
-  it('says with --verbose what it looks at and for how long, and belongs to this machine', async () => {
+  it('lists with --verbose its checks and their duration, and belongs to this machine', async () => {
     const { stderr } = await vitrine(['--data', folder, '--verbose', 'doctor', '--port', '0']);
     expect(stderr).toMatch(/^checked database \d+ ms$/m);
     const { code } = await vitrine(['--api', 'http://localhost:1', 'doctor']);
@@ -194,7 +194,7 @@ describe('vitrine doctor', () => {
   });
 });
 
-describe('a machine', () => {
+describe('the machine check', () => {
   const place = (given: {
     readonly now?: number;
     readonly port?: number;
@@ -209,7 +209,7 @@ describe('a machine', () => {
       now: () => given.now ?? Date.now(),
     });
 
-  it('has its port free, or a shop at it, or something else', async () => {
+  it('finds the port free, used by a shop, or used by another program', async () => {
     const shop = await answering({ code: 200, result: 'ok' });
     const other = await answering('hello');
     expect(await lookAt(place({ port: shop }), 'port')).toMatchObject({
@@ -223,7 +223,7 @@ describe('a machine', () => {
     expect(await lookAt(place({ port: 0 }), 'port')).toMatchObject({ state: 'right' });
   });
 
-  it('has a folder that can be written, or makes it', async () => {
+  it('requires a writable folder, or creates it', async () => {
     expect(await lookAt(place({}), 'data')).toMatchObject({ state: 'right', found: `${folder} is writable` });
     const below = join(folder, 'a/b');
     expect(await lookAt(place({ data: below }), 'data')).toMatchObject({
@@ -241,7 +241,7 @@ describe('a machine', () => {
     });
   });
 
-  it('has a clock that was set, and did not go back behind what was written', async () => {
+  it('requires a clock that is set, and not behind the stored data', async () => {
     expect(await lookAt(place({ now: 0 }), 'clock')).toMatchObject({
       state: 'wrong',
       remedy: expect.stringContaining('NTP') as unknown,
@@ -257,7 +257,7 @@ describe('a machine', () => {
     });
   });
 
-  it('names what the shop has seen of X-Forwarded-For in the last day', async () => {
+  it('reports the X-Forwarded-For headers of the last day', async () => {
     expect(await lookAt(place({}), 'proxy')).toMatchObject({ state: 'right' });
     const at = Date.now();
     const lines: string[] = [];
@@ -273,7 +273,7 @@ describe('a machine', () => {
     expect(await lookAt(place({ now: at + 25 * 3_600_000 }), 'proxy')).toMatchObject({ state: 'right' });
   });
 
-  it('has a storefront, or says whether it can be built', async () => {
+  it('requires a storefront, or explains whether it can be built', async () => {
     expect(await lookAt(place({ root: folder }), 'storefront')).toMatchObject({
       state: 'wrong',
       remedy: 'install the package again',
@@ -286,7 +286,7 @@ describe('a machine', () => {
   });
 });
 
-describe('a package', () => {
+describe('the package check', () => {
   const written = (packages: Readonly<Record<string, string>>) => {
     const file = {
       version: '1.0.0',
@@ -311,7 +311,7 @@ describe('a package', () => {
     expect(await lookAt(written(packages), 'packages')).toMatchObject({ state, found });
   });
 
-  it('says that public holidays are ignored without their package', async () => {
+  it('reports that public holidays are ignored without their package', async () => {
     expect(await lookAt(written({}), 'holidays')).toMatchObject({
       state: 'skipped',
       found: expect.stringContaining('npm install date-holidays') as unknown,
@@ -321,7 +321,7 @@ describe('a package', () => {
     );
   });
 
-  it('needs the Node.js that it names, and parts that load on this system', async () => {
+  it('requires the supported Node.js, and native modules that load on this system', async () => {
     expect(await lookAt(written({}), 'node')).toMatchObject({ state: 'right' });
     const old = packageChecks({ root: folder, node: '18.19.1' });
     expect(await lookAt(old, 'node')).toMatchObject({ state: 'wrong', found: '18.19.1, but Vitrine needs >=20.19' });
@@ -332,7 +332,7 @@ describe('a package', () => {
   });
 });
 
-it('what does not answer is taken for dead after a while', async () => {
+it('a check without a response counts as failed after a time-out', async () => {
   const finding = await reach(() => new Promise<string>(() => undefined), 'look after it', 20);
   expect(finding).toEqual({ state: 'wrong', found: 'no answer within 0.02 s', remedy: 'look after it' });
 });

@@ -28,7 +28,7 @@ afterAll(() => shop.remove());
 const downloads = async (id: string) => listed.parse(await shop.ask('order', 'downloads', id)).items;
 const save = (link: string, out: string) => shop.run('--json', 'download', 'get', link, '--out', out);
 
-describe('what is downloaded, on the command line', () => {
+describe('a download on the command line', () => {
   it('can be bought, paid, downloaded, resumed, replaced by staff, renewed and revoked', async () => {
     await shop.ask('cart', 'add', SKU);
     await fillCheckout(shop, 'banktransfer');

@@ -12,7 +12,7 @@ it.each([
   ['cart', 'coupon', 'remove'],
   ['cart', 'gift-card', 'apply', '0000-0000-0000-0000'],
   ['cart', 'gift-card', 'remove', 'card'],
-])('%s %s %s says that the cart is empty, and what to do', async (...command) => {
+])('%s %s %s reports that the cart is empty, and what to do', async (...command) => {
   const refused = await shop.run(...command);
   expect(refused.stderr).toContain('The cart is empty. Add something first: vitrine cart add SKU');
   expect(refused.stderr).not.toContain('argument is null');

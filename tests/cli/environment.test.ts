@@ -21,7 +21,7 @@ const config = async (env: Readonly<Record<string, string>>, ...args: readonly s
   (await vitrine([...args, 'config'], env)).stdout;
 
 describe('a setting', () => {
-  it('is read from its variable, and from a file that the variable names', async () => {
+  it('is read from its variable, or from a file that the variable names', async () => {
     expect(await config({ VITRINE_STORES: 'de,us' })).toMatch(/^stores +de, us /m);
     const url = 'postgres://vitrine:hush@database:5432/shop';
     const shown = await config({ VITRINE_DATABASE_FILE: secret(`${url}\n`) });
@@ -29,7 +29,7 @@ describe('a setting', () => {
     expect(await config({ VITRINE_DATA: folder })).toContain(folder.slice(0, 40));
   });
 
-  it('counts first if the line says it', async () => {
+  it('is overridden by the command line', async () => {
     expect(await config({ VITRINE_STORES: 'de' }, '--stores', 'us')).toMatch(/^stores +us /m);
   });
 
@@ -40,12 +40,12 @@ describe('a setting', () => {
       { VITRINE_SMS: 'https://:0123456789abcdef@sms.example', VITRINE_SMS_FILE: '/x' },
       'VITRINE_SMS and VITRINE_SMS_FILE',
     ],
-  ])('is refused by the name of its variable: %o', async (env, message) => {
+  ])('is refused with the name of its variable: %o', async (env, message) => {
     const { code, stderr } = await vitrine(['config'], env);
     expect([code, stderr]).toEqual([2, expect.stringContaining(message)]);
   });
 
-  it('of the server is checked before anything is opened', async () => {
+  it('of the server is validated before anything is opened', async () => {
     for (const [env, message] of [
       [{ VITRINE_PORT: '70000' }, 'VITRINE_PORT must be a whole number from 0 to 65535, not "70000"'],
       [{ VITRINE_PUBLIC_URL: 'shop' }, 'VITRINE_PUBLIC_URL must be an address such as https://shop.example'],
@@ -56,7 +56,7 @@ describe('a setting', () => {
     }
   });
 
-  it('never shows a secret that is wrong', async () => {
+  it('never shows an invalid secret', async () => {
     const { code, stderr } = await vitrine(['config'], { VITRINE_DATABASE_FILE: secret('mysql://root:hush@h/shop') });
     expect([code, stderr]).toEqual([2, expect.stringContaining('VITRINE_DATABASE_FILE must be a URL that starts')]);
     expect(stderr).not.toContain('hush');

@@ -21,7 +21,7 @@ const AT = ['--public-url', 'https://shop.example'];
 const inOther = (...args: readonly string[]) => vitrine(['--data', other, ...args]);
 
 describe('vitrine catalog export', () => {
-  it('writes a file whole, and says product by product what it cannot hold', async () => {
+  it('writes a whole file, and lists product by product what it cannot contain', async () => {
     const file = join(shop.data, 'goods.csv');
     const report = await shop.ask('catalog', 'export', '--format', 'shopify', '--file', file, ...AT);
     expect(report).toMatchObject({ format: 'shopify', file });
@@ -35,7 +35,7 @@ describe('vitrine catalog export', () => {
     expect(shown.stdout).toContain('Not in the file');
   });
 
-  it('writes a table to stdout, with a line about what is lost on stderr', async () => {
+  it('writes a table to stdout, with a line about omissions on stderr', async () => {
     const { code, stdout, stderr } = await shop.run('catalog', 'export', ...AT);
     expect(code).toBe(0);
     expect(stdout).toMatch(/^sku,store_view_code,/);
@@ -44,7 +44,7 @@ describe('vitrine catalog export', () => {
     );
   });
 
-  it('writes a feed that Google’s published rules accept, and that reads back as the same feed', async () => {
+  it('writes a feed that Google’s published rules accept, and that can be parsed back to the same feed', async () => {
     const file = join(shop.data, 'feed.xml');
     const report = await shop.ask('catalog', 'export', '--format', 'google', '--file', file, ...AT);
     expect(report).toMatchObject({ format: 'google', file });
@@ -71,7 +71,7 @@ describe('vitrine catalog export', () => {
     expect(texts[1]).toBe(texts[0]);
   });
 
-  it('refuses a format that there is not, and a store for what all stores share', async () => {
+  it('refuses an unknown format, and a store for data that all stores share', async () => {
     expect((await shop.run('catalog', 'export', '--format', 'ebay')).code).toBe(2);
     const closed = await shop.run('--json', 'catalog', 'export', '--format', 'magento', '--store', 'us');
     expect(closed.error()).toMatchObject({

@@ -28,10 +28,10 @@ describe('vitrine catalog feed', () => {
     expect(catalogueFaults(items)).toEqual([]);
     expect(items[0]?.get('link')?.[0]).toMatch(/^https:\/\/shop\.example\/en\/p\//);
   });
-  it('counts what is in it and names what is left out with --json', async () => {
+  it('counts its entries and names omitted ones with --json', async () => {
     expect(await shop.ask('catalog', 'feed')).toMatchObject({ store: 'us', portal: 'facebook', left_out: [] });
   });
-  it('refuses a store that is not open, and a portal that there is not', async () => {
+  it('refuses a closed store, and an unknown portal', async () => {
     const closed = await shop.run('--json', 'catalog', 'feed', '--store', 'ru');
     expect([closed.code, closed.error()]).toMatchObject([2, { error: { message: '--store must be one of us, en' } }]);
     expect((await shop.run('catalog', 'feed', '--portal', 'shopzilla')).code).toBe(2);

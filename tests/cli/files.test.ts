@@ -28,7 +28,7 @@ async function importOne(files: readonly string[], env: Readonly<Record<string, 
 
 describe('--files', () => {
   it.each(['ftp://h/x', 's3://', 's3://bucket?secret=x', 's3://bucket?endpoint=localhost', 'media'])(
-    'refuses %s and says what it must be',
+    'refuses %s and explains the valid format',
     async (place) => {
       const { code, stderr } = await vitrine(['--data', data, '--files', place, 'catalog', 'tree']);
       expect(code).toBe(2);
@@ -36,7 +36,7 @@ describe('--files', () => {
     },
   );
 
-  it('keeps photos in the data folder of a shop alone', async () => {
+  it('keeps photos in the data folder of a shop by default', async () => {
     expect(await importOne([])).toMatchObject({ code: 0 });
     expect(readdirSync(join(data, 'shop', 'media', 't', 'e'))).toEqual(['tee.jpg']);
   });

@@ -23,8 +23,8 @@ async function ordered(): Promise<string> {
   return z.looseObject({ order_id: z.string() }).parse(await shop.ask('order', 'place')).order_id;
 }
 
-describe('gift cards, on the command line', () => {
-  it('are bought, paid, sent, sent again, and blocked by staff', async () => {
+describe('gift cards on the command line', () => {
+  it('are bought, paid, sent, resent, and blocked by staff', async () => {
     await shop.ask('cart', 'add', SKU, '--custom', '508=Eve', '--custom', '513=eve@shop.test');
     const id = await ordered();
     expect(await cards(id)).toMatchObject([{ state: 'unpaid' }]);

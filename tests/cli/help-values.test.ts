@@ -65,14 +65,14 @@ function listedIn(summary: string, values: readonly string[] | undefined): reado
 }
 
 describe('the help', () => {
-  it('names no value, option, default, example or variable that there is not', () => {
+  it('names only existing values, options, defaults, examples and variables', () => {
     expect(all.length).toBeGreaterThan(300);
     expect(all.filter(({ parameter }) => parameter.kind.values !== undefined).length).toBeGreaterThan(15);
     expect(all.filter(({ parameter }) => examplesIn(parameter.kind.rule).length > 0).length).toBeGreaterThan(15);
     expect(all.flatMap(faultsOf)).toEqual([]);
   });
 
-  it('would be found with each of them', () => {
+  it('is checked for each of them', () => {
     const kind = {
       placeholder: 'x',
       rule: 'must be a word such as c',
@@ -97,7 +97,7 @@ describe('the help', () => {
     ]);
   });
 
-  it('names every value of an option that has a list of them', () => {
+  it('names every value of an option with a list of values', () => {
     const descriptions = new Map<string, string>();
     const collect = (command: ReturnType<typeof commandTree>, path: string): void => {
       for (const { long, description } of command.options) descriptions.set(`${path}${long ?? ''}`, description);
@@ -113,7 +113,7 @@ describe('the help', () => {
     expect(missing).toEqual([]);
   });
 
-  it('shows examples and settings that are taken', () => {
+  it('shows valid examples and settings', () => {
     let help = '';
     const program = createProgram({ areas: AREAS, open: undefined, version: '', print: (text) => (help += text) });
     expect(() => program.read(['--help'])).toThrow(CommanderError);

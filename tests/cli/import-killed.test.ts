@@ -110,7 +110,7 @@ async function checkShop(): Promise<{ readonly isMixed: boolean }> {
 
 describe(`an import killed with -9, ${String(KILLS)} times`, () => {
   it(
-    'leaves each product as one of the two files has it and true counts, and its repeat makes what an import without a death makes',
+    'leaves each product in one of the two versions and correct counts, and a repeated run completes it',
     async ({ annotate }) => {
       const whole: string[] = [];
       let [takes, mixed] = [0, 0];

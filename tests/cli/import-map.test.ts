@@ -20,8 +20,8 @@ const file = (name: string, price: string): string => {
 };
 const maps = z.array(z.object({ id: z.string(), columns: z.array(z.string()) }));
 
-describe('a table of your own', () => {
-  it('says how its columns are to be mapped, and what of a mapping is wrong', async () => {
+describe('a custom table', () => {
+  it('explains how to map its columns, and errors of a mapping', async () => {
     const unknown = await shop.run('admin', 'import', file('a.csv', '19,90'), ...USD);
     expect(unknown).toMatchObject({ code: 1, stderr: expect.stringContaining('--map') as unknown });
     const wrong = await shop.run('catalog', 'import', file('a.csv', '19,90'), ...USD, '--map', 'sku=Art.-Nr.');
@@ -38,7 +38,7 @@ describe('a table of your own', () => {
     expect(other).toMatchObject({ code: 1, stderr: expect.stringContaining('The file has no column "No"') as unknown });
   });
 
-  it('is imported by a mapping, which reads the next file of its heading row until it is forgotten', async () => {
+  it('is imported by a mapping, which reads the next file with the same header until it is forgotten', async () => {
     expect(await shop.ask('catalog', 'import', file('a.csv', '1.019,90'), ...USD, '--map', MAP)).toMatchObject({
       format: 'mapped',
       products: [{ sku: 'M-1', outcome: 'created' }],
@@ -58,7 +58,7 @@ describe('a table of your own', () => {
     expect((await shop.run('admin', 'import-map-forget', id)).stderr).toContain(`There is no mapping ${id}`);
   });
 
-  it('is read from the sheet that is named', async () => {
+  it('is read from the named sheet', async () => {
     const path = join(shop.data, 'book.xlsx');
     const sheet = (sku: string) => [
       ['Code', 'Name', 'Price'],

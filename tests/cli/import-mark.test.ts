@@ -28,8 +28,8 @@ const cutOff = () =>
     JSON.stringify({ file: 'goods.csv', pid: GONE, began_at: '2026-11-30T10:00:00.000Z', ended_at: null }),
   );
 
-describe('the mark of an import', () => {
-  it('stands while it runs and after it, with or without an error', async () => {
+describe('the import mark', () => {
+  it('exists during and after it, with or without an error', async () => {
     expect(await doctor()).toMatchObject({ state: 'skipped' });
     await marked(data, '/tmp/goods.csv', async () => {
       expect(await readImportMark(data)).toMatchObject({ file: 'goods.csv', ended_at: null, isCutOff: false });
@@ -41,7 +41,7 @@ describe('the mark of an import', () => {
     expect(await readImportMark(data)).toMatchObject({ file: 'other.csv', isCutOff: false });
   });
 
-  it('lets doctor say that an import was cut off, and how to go on', async () => {
+  it('lets doctor report an interrupted import, and how to continue', async () => {
     cutOff();
     expect(await doctor()).toEqual({
       state: 'wrong',
@@ -50,7 +50,7 @@ describe('the mark of an import', () => {
     });
   });
 
-  it('that is damaged is of an import that was cut off, and stops nothing', async () => {
+  it('if corrupt counts as an interrupted import, and does not block', async () => {
     writeFileSync(join(data, 'last-import.json'), '{"file":"goo');
     expect(await readImportMark(data)).toMatchObject({ isCutOff: true });
     expect(await doctor()).toMatchObject({ state: 'wrong' });
@@ -58,7 +58,7 @@ describe('the mark of an import', () => {
     expect(await readImportMark(data)).toMatchObject({ file: 'goods.csv', isCutOff: false });
   });
 
-  it('is left as it was by a file that cannot be read', async () => {
+  it('is unchanged by an unreadable file', async () => {
     const missing = () => Promise.reject(new ImportFileError('FILE_MISSING', 'there is no such file'));
     await expect(marked(data, 'none.csv', missing)).rejects.toThrow('no such file');
     expect(await readImportMark(data)).toBeUndefined();

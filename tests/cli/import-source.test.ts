@@ -29,7 +29,7 @@ async function run(demo?: DemoFate) {
 }
 
 describe('--import-source', () => {
-  it('takes in all CSV files of a folder, and names the rows that were left out', async () => {
+  it('imports all CSV files of a folder, and names omitted rows', async () => {
     await writeFile(join(folder, 'a.csv'), `${HEAD}scarf,Scarf,SCARF-1,20,true,active\n`);
     await writeFile(
       join(folder, 'b.csv'),
@@ -44,7 +44,7 @@ describe('--import-source', () => {
     expect(await run()).toMatchObject({ state: 'done', products: { created: 0, unchanged: 2 } });
   });
 
-  it('reads a file that was uploaded under its own name, and keeps nothing of it', async () => {
+  it('reads an uploaded file under its own name, and keeps nothing of it', async () => {
     const bytes = (text: string) => new TextEncoder().encode(text);
     const target = fixture.platform;
     const source = uploadedCatalogue({
@@ -78,7 +78,7 @@ describe('--import-source', () => {
     expect(await folders()).toEqual(before);
   });
 
-  it('says that a folder has nothing to import', async () => {
+  it('reports that a folder has nothing to import', async () => {
     expect(await run()).toMatchObject({
       state: 'failed',
       error: expect.stringContaining('has no CSV, TSV, XLSX or XML file') as unknown,
@@ -105,7 +105,7 @@ describe('an import into a shop with the demo', () => {
   const me = async () =>
     (await fixture.call('GET', `/api/user/profile-account?token=${token}`)).json as { result: { email: string } };
 
-  it('writes nothing before somebody decides about the demo data, and counts it', async () => {
+  it('writes nothing before a decision about the demo data, and counts it', async () => {
     const before = await counts();
     expect(before).toMatchObject({ people: 6, products: expect.any(Number) as number });
     const dry = await update('&dry_run=true');
@@ -119,7 +119,7 @@ describe('an import into a shop with the demo', () => {
     expect(await skus()).not.toContain('SCARF-1');
   });
 
-  it('keeps all of it if it is told to', async () => {
+  it('keeps all of it with that option', async () => {
     const before = await counts();
     const { result } = await update('&demo=keep');
     expect(result).toMatchObject({ state: 'done', demo: { fate: 'keep', products: before.products } });
@@ -127,7 +127,7 @@ describe('an import into a shop with the demo', () => {
     expect(await skus()).toContain('SCARF-1');
   });
 
-  it("removes the demo's products, people and orders if told to, except the importing person's account, session and role", async () => {
+  it("removes the demo's products, people and orders with that option, except the importing person's account, session and role", async () => {
     const before = await counts();
     const { result } = await update('&demo=remove');
     expect(result).toMatchObject({ state: 'done', demo: { ...before, people: before.people - 1, fate: 'remove' } });
@@ -147,7 +147,7 @@ describe('an import into a shop with the demo', () => {
     expect(others).toBeUndefined();
   });
 
-  it('spares who acts as another of the demo, and whom they act as', async () => {
+  it('keeps the demo user who acts as another, and the one they act as', async () => {
     const acted = await fixture.call('GET', `/api/user/profile?token=${token}&contact=${encodeURIComponent(MIRA)}`);
     expect(acted.status).toBe(200);
     ({ token } = (acted.json as { readonly result: { readonly token: string } }).result);
@@ -156,7 +156,7 @@ describe('an import into a shop with the demo', () => {
     expect((await me()).result.email).toBe(MIRA);
   });
 
-  it('leaves it if nothing of the file is taken', async () => {
+  it('keeps it if no row of the file is valid', async () => {
     const before = await counts();
     await writeFile(join(folder, 'goods.csv'), `${HEAD}scarf,Scarf,SCARF-1,dear,true,active\n`);
     expect((await update('&demo=remove')).result).toMatchObject({ rows: { written: 0 }, demo: null });

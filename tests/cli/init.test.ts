@@ -22,7 +22,7 @@ function init(...words: readonly string[]) {
 }
 
 describe('vitrine init', () => {
-  it('makes a shop under its name, with a list of what it should leave out of git, and says how to go on', () => {
+  it('creates a shop under its name, with a gitignore file, and prints the next steps', () => {
     const { status, stdout } = init('corner-shop');
     expect([status, stdout]).toEqual([0, expect.stringMatching(/corner-shop has \d+ files[\s\S]*cd corner-shop/)]);
     const shop = join(folder, 'corner-shop');
@@ -33,7 +33,7 @@ describe('vitrine init', () => {
     expect(texts.some((text) => text.includes('<title>corner-shop</title>'))).toBe(true);
   });
 
-  it('wants the versions that this package works with, and itself', () => {
+  it('requires the versions that this package works with, and itself', () => {
     init('corner-shop');
     const read = (path: string): unknown => JSON.parse(readFileSync(path, 'utf8'));
     const shop = manifest.parse(read(join(folder, 'corner-shop', 'package.json')));
@@ -49,7 +49,7 @@ describe('vitrine init', () => {
     }
   });
 
-  it('sells in another currency: its shop stores prices in it, and its first store is of that country', () => {
+  it('supports another currency: its shop stores prices in it, and its first store is of that country', () => {
     expect(init('sklep', '--currency', 'pln').status).toBe(0);
     const read = (path: string) => readFileSync(join(folder, 'sklep', path), 'utf8');
     expect(read('vitrine.config.ts')).toContain("baseCurrency: 'PLN',\n  stores: [store.code],");
@@ -70,7 +70,7 @@ describe('vitrine init', () => {
     for (const file of files) expect(existsSync(join(folder, 'corner-shop', file))).toBe(true);
   });
 
-  it('accepts an empty folder, and changes nothing in one that has files', () => {
+  it('accepts an empty folder, and changes nothing in one with files', () => {
     mkdirSync(join(folder, 'empty'));
     expect(init('empty').status).toBe(0);
     mkdirSync(join(folder, 'full'));
@@ -83,7 +83,7 @@ describe('vitrine init', () => {
   });
 
   it.each(['My-Shop', '.hidden', '_x', 'a b', '../elsewhere', '@me/shop', 'node_modules', 'fs', 'x'.repeat(215)])(
-    'refuses a name that npm takes for no package, or that is no folder here: %s',
+    'refuses a name that is invalid for npm, or is not a folder here: %s',
     (name) => {
       const { status, stderr } = init(name);
       expect([status, stderr]).toEqual([2, expect.stringContaining('must be a valid npm package name')]);

@@ -13,7 +13,7 @@ const total = (segments: readonly { code: string; value: number }[]): number | u
   segments.find(({ code }) => code === 'grand_total')?.value;
 
 describe('a guest on the command line', () => {
-  it('finds a jacket, picks a variant, changes the cart, checks out and has an order', async () => {
+  it('finds a jacket, selects a variant, changes the cart, checks out and has an order', async () => {
     const jacket = await findJacket(shop);
     const choices = jacket.options.flatMap(({ code, choices: all }) => {
       const label = all.find(({ value }) => value === jacket.current_configuration[code])?.label ?? '';
@@ -48,7 +48,7 @@ describe('a guest on the command line', () => {
     expect(cart.parse(await shop.ask('cart', 'show', '--profile', 'vague')).items).toEqual([]);
   });
 
-  it('is sent to the payment page, and the order waits for the money', async () => {
+  it('is sent to the payment page, and the order awaits payment', async () => {
     const jacket = await findJacket(shop);
     await shop.ask('cart', 'add', jacket.sku, '--profile', 'payer');
     await fillCheckout(shop, 'card', '--profile', 'payer');
@@ -87,7 +87,7 @@ describe('a guest on the command line', () => {
     expect(all.items).toMatchObject([{ number: kept.number, state: 'sent', attempts: 1 }]);
   });
 
-  it('names the fields that an order still wants', async () => {
+  it('gets the names of missing order fields', async () => {
     const jacket = await findJacket(shop);
     await shop.ask('cart', 'add', jacket.sku, '--profile', 'hasty');
     const { code, error } = await shop.run('order', 'place', '--profile', 'hasty', '--json');

@@ -24,7 +24,7 @@ async function signIn(contact: string, profile: readonly string[]): Promise<void
 }
 
 describe('vitrine account edit and confirm-email', () => {
-  it('has emails sent elsewhere by the code that was sent there', async () => {
+  it('changes the contact email with the code sent there', async () => {
     const [asMia, post] = [['--profile', 'mia'], 'mia-post@shop.test'];
     await signIn('mia-data@shop.test', asMia);
     const pending = await shop.ask('account', 'edit', '--email', post, ...asMia);
@@ -48,7 +48,7 @@ describe('vitrine account export and delete', () => {
     expect((await outbox(EVE)).map(({ subject }) => subject)).toEqual(['Your account is deleted']);
   }, 60_000);
 
-  it('names what blocks the deletion, and refuses it to someone acting as another user', async () => {
+  it('names what prevents the deletion, and refuses it to someone acting as another user', async () => {
     const asAlma = ['--profile', 'alma'];
     await signIn('alma@vitrine.example', asAlma);
     const refused = await shop.run('--json', 'account', 'delete', '--yes', ...asAlma);

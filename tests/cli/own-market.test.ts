@@ -19,13 +19,13 @@ function storeOrRefusal(currency: string, country?: string) {
 }
 
 describe('the first store of a new shop', () => {
-  it.each(CURRENCIES)('in %s is a store without faults, or the option to change is named', (currency) => {
+  it.each(CURRENCIES)('in %s is a valid store, or the option to change is named', (currency) => {
     const made = storeOrRefusal(currency);
     if (typeof made === 'string') expect(made).toMatch(/^--(country|currency) /);
     else expect(made && ownStoreFaults(made)).toEqual([]);
   });
 
-  it('is made for each currency in use that tells its country', () => {
+  it('is created for each currency in use that implies its country', () => {
     expect(IN_USE.map((currency) => storeOrRefusal(currency)).filter((one) => typeof one === 'string')).toEqual([]);
   });
 
@@ -43,7 +43,7 @@ describe('the first store of a new shop', () => {
     ['GBP', 'UK', { code: 'uk', country: 'UK', locale: 'en-GB' }],
     ['EUR', 'de', { code: 'de-eur', country: 'DE', locale: 'de-DE' }],
     ['PLN', undefined, { code: 'pl', country: 'PL', locale: 'pl-PL' }],
-  ])('in %s of %s has a code of its own', (currency, country, store) => {
+  ])('in %s of %s has its own code', (currency, country, store) => {
     expect(storeOrRefusal(currency, country)).toMatchObject(store);
   });
 });

@@ -115,7 +115,7 @@ async function orderIn(store: string, country: string): Promise<{ number: string
 }
 
 describe('a store of the merchant, added while the shop is open', () => {
-  it('needs a rate, opens at once in the running shop, and is refused by member', async () => {
+  it('needs a rate, opens at once in the running shop, and is refused by field', async () => {
     const early = await save('store', JP);
     expect([early.code, JSON.stringify(early.error())]).toEqual([1, expect.stringContaining('currency has no rate')]);
     expect((await rate('JPY', 150.5, 10)).code).toBe(0);

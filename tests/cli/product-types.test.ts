@@ -88,7 +88,7 @@ describe('each type of product, from its page to its line', () => {
     expect(await bought(found.sku)).toMatchObject([{ sku: found.sku, price: found.final_price }]);
   });
 
-  it('configurable: options choose the variant, and each is a line of its own', async () => {
+  it('configurable: options select the variant, and each is a separate line', async () => {
     const found = await find('shoe', (one) => (one.options.at(-1)?.choices.filter((c) => c.available).length ?? 0) > 1);
     const size = found.options.at(-1);
     const [one, other] = size?.choices.filter((choice) => choice.available) ?? [];
@@ -112,7 +112,7 @@ describe('each type of product, from its page to its line', () => {
     expect((await add(found.sku)).items).toHaveLength(2);
   });
 
-  it('bundle: a place that need not be filled stays empty in bag and order, and costs nothing', async () => {
+  it('bundle: an optional slot stays empty in bag and order, and costs nothing', async () => {
     const found = await find('kit', (one) => (one.bundle_options ?? []).some(({ required }) => required === false));
     const place = (found.bundle_options ?? []).find(({ required }) => required === false);
     const [line] = await bought(found.sku, '--bundle', `${place?.title ?? ''}=none`);
@@ -140,7 +140,7 @@ describe('each type of product, from its page to its line', () => {
     expect(sum + missing).toBe(cents(found.final_price));
   });
 
-  it('custom options, fixed and percent: what they add is on the line, in the words that were typed', async () => {
+  it('custom options, fixed and percent: their surcharge is on the line, with the typed words', async () => {
     const fixed = await find('tennis racket', (one) =>
       (one.custom_options ?? []).some(({ values }) => values !== undefined),
     );
@@ -161,7 +161,7 @@ describe('each type of product, from its page to its line', () => {
     expect(line?.options).toContainEqual({ label: monogram?.title, value: 'ADA' });
   });
 
-  it('virtual: asks only for what it needs, and has no shipping', async () => {
+  it('virtual: requires only the necessary fields, and has no shipping', async () => {
     const found = await find('gift card', ofType('virtual'));
     const required = found.custom_options?.find((option) => option.is_require === true)?.title ?? '';
     const refused = await shop.run('--json', 'cart', 'add', found.sku);
@@ -170,7 +170,7 @@ describe('each type of product, from its page to its line', () => {
     expect(await bought(found.sku, '--custom', `${required}=Grace`)).toMatchObject([{ price: found.final_price }]);
   });
 
-  it('downloadable: is paid and nothing that is shipped either', async () => {
+  it('downloadable: is paid and nothing is shipped either', async () => {
     const found = await find('e-book', ofType('downloadable'));
     expect(await bought(found.sku)).toMatchObject([{ sku: found.sku, price: found.final_price }]);
     expect((await shop.run('product', 'show', found.sku)).stdout).toContain('Download');
@@ -178,7 +178,7 @@ describe('each type of product, from its page to its line', () => {
 });
 
 describe('an order of several types at once', () => {
-  it('costs line by line what the pages said', async () => {
+  it('costs line by line the same as on the product pages', async () => {
     await shop.ask('cart', 'clear');
     const bottle = await find('bottle', (one) => one.type_id === 'simple' && one.custom_options === undefined);
     const kit = await find('kit', ofType('bundle'));
@@ -196,7 +196,7 @@ describe('an order of several types at once', () => {
   });
 });
 
-describe('goods that are sold in a way of their own', () => {
+describe('products with special selling rules', () => {
   it('cost the same in the order as on their pages: a fixed-price kit, files by the item, a box, uncounted goods', async () => {
     await shop.ask('cart', 'clear');
     const show = async (sku: string) => view.parse(await shop.ask('product', 'show', sku));
@@ -232,8 +232,8 @@ describe('goods that are sold in a way of their own', () => {
   });
 });
 
-describe('an order of which nothing is delivered', () => {
-  it('asks for no street and no phone: who it is, and the place of the taxes', async () => {
+describe('an order without delivery', () => {
+  it('requires no street and no phone: only the name, and the place of taxation', async () => {
     const as = ['--profile', 'reader'];
     const book = await find('e-book', ofType('downloadable'));
     await shop.ask('cart', 'add', book.sku, ...as);

@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => shop.remove());
 
 describe('profiles', () => {
-  it('do not know of each other', async () => {
+  it('are independent of each other', async () => {
     await shop.ask('cart', 'add', sku, '--profile', 'ada', '--qty', '2');
     await shop.ask('checkout', 'personal', '--first-name', 'Ada', '--profile', 'ada');
     const ada = cart.parse(await shop.ask('cart', 'show', '--profile', 'ada'));
@@ -44,7 +44,7 @@ describe('profiles', () => {
     expect(new Set(tokens).size).toBe(20);
   }, 180_000);
 
-  it('can be read after a process was killed at any moment', async () => {
+  it('can be read after a process was killed at any time', async () => {
     await shop.ask('cart', 'add', sku, '--profile', 'victim');
     for (const delay of [40, 90, 140, 190, 240, 290, 340, 390]) {
       const child = spawn(

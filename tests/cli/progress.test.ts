@@ -11,7 +11,7 @@ function terminal(isTTY: boolean): PassThrough & { isTTY: boolean; seen: () => s
 }
 
 describe('the progress bar', () => {
-  it('is drawn while the work goes on, although the work leaves no time for anything else', async () => {
+  it('is drawn while the work continues, even if it blocks the thread', async () => {
     const stream = terminal(true);
     const bar = await createProgress(stream, 'bar');
     bar.report(1, 4, 'Making things');

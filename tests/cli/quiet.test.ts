@@ -18,14 +18,14 @@ describe('--verbose', () => {
     expect(stderr).not.toMatch(/[?=]/); // Query strings may contain tokens.
   });
 
-  it('has long work as lines if there is no terminal', async () => {
+  it('prints long work as lines without a terminal', async () => {
     const { stderr } = await shop.run('--verbose', 'catalog', 'seed', '--products', '60');
     expect(stderr).toMatch(/^Creating the demo catalogue \d+\/\d+ \d+\.\d s$/m);
   });
 });
 
 describe('--quiet', () => {
-  it('leaves nothing but the result, if a warning would stand', async () => {
+  it('prints only the result, without warnings', async () => {
     const loud = await shop.run('catalog', 'export', '--format', 'google');
     const quiet = await shop.run('--quiet', 'catalog', 'export', '--format', 'google');
     expect(loud.stderr).toContain('--json names each');
@@ -33,7 +33,7 @@ describe('--quiet', () => {
     expect(quiet.stdout).toBe(loud.stdout);
   });
 
-  it('still says errors, and excludes --verbose', async () => {
+  it('still prints errors, and excludes --verbose', async () => {
     const failed = await shop.run('--quiet', 'product', 'show', 'NONE');
     expect([failed.code, failed.stderr]).toEqual([1, expect.stringMatching(/^Error: /)]);
     const both = await vitrine(['--quiet', '--verbose', 'config']);

@@ -54,14 +54,14 @@ async function imported(file: string) {
 const found = z.object({ items: z.array(z.looseObject({ name: z.string() })) });
 const skusOf = ({ products }: z.infer<typeof goods>) => products.map(({ sku }) => sku).toSorted();
 
-describe('a sample of the guide', () => {
+describe('a sample file of the guide', () => {
   it.each([
     ['magento.csv', 'magento'],
     ['woocommerce.csv', 'woocommerce'],
     ['google.xml', 'google'],
     ['own-table.csv', 'mapped'],
     ['shopify.csv', 'shopify'],
-  ])('is taken whole, and twice the same: %s', async (file, format) => {
+  ])('is imported completely, with the same result twice: %s', async (file, format) => {
     const report = await imported(file);
     expect(report).toMatchObject({ format, counts: { rows: { skipped: 0 } } });
     expect(report.products.map(({ outcome }) => outcome)).toEqual(['created', 'created']);
@@ -70,7 +70,7 @@ describe('a sample of the guide', () => {
     expect(found.parse(await ask('catalog', 'search', 'jumper')).items[0]?.name).toBe('Tide Jumper');
   });
 
-  it('brings in customers and reviews of an earlier shop', async () => {
+  it('imports customers and reviews of an earlier shop', async () => {
     await imported('magento.csv');
     const [customers] = callsFor('magento-customers.csv');
     expect(await ask(...(customers ?? []))).toMatchObject({
@@ -88,7 +88,7 @@ describe('a sample of the guide', () => {
     ['gift-cards.csv', 'table', {}],
     ['redirects.csv', 'shopify', {}],
     ['tax-rates.csv', 'table', {}],
-  ])('brings in other records of an earlier shop, once: %s', async (file, format, also) => {
+  ])('imports other records of an earlier shop, once: %s', async (file, format, also) => {
     const [words] = callsFor(file);
     const whole = { format, created: 2, existing: 0, refused: 0, also, notes: [] };
     expect(await ask(...(words ?? []))).toMatchObject(whole);
@@ -100,7 +100,7 @@ describe('a sample of the guide', () => {
     ['magento', 'exported-magento.csv'],
     ['shopify', 'exported-shopify.csv'],
     ['google', 'exported-google.xml'],
-  ])('is what an export of %s gives, which can be imported again', async (format, file) => {
+  ])('equals an export of %s, which can be imported again', async (format, file) => {
     await imported('magento.csv');
     const written = join(folder, file);
     await ask('catalog', 'export', '--format', format, '--file', written, ...PICTURES);

@@ -41,7 +41,7 @@ async function signIn(profile: string, ...rest: string[]): Promise<z.infer<typeo
 }
 
 describe('vitrine account second-factor', () => {
-  it('is set up, requested at the next sign-in, given, removed, and reset by the owner of the machine', async () => {
+  it('is set up, requested at the next sign-in, given, removed, and reset by the owner of the server', async () => {
     expect(await signInFirst('one')).toMatchObject({ roles: ['admin'] });
     expect(await shop.ask('account', 'second-factor', ...as('one'))).toMatchObject({
       is_on: false,

@@ -13,7 +13,7 @@ afterAll(() => {
   shop.remove();
 });
 
-describe('settings of the shop, given on the command line', () => {
+describe('shop settings on the command line', () => {
   it('change the behaviour of a command, and the command line takes precedence over the file', async () => {
     const file = join(shop.data, 'settings.json');
     writeFileSync(file, JSON.stringify({ catalogue: { pageSize: 3 }, cart: { maxQuantity: 1 } }));
@@ -43,7 +43,7 @@ describe('settings of the shop, given on the command line', () => {
 });
 
 describe('checkout tax and checkout country (S §7, tax-by-zip, geo-country)', () => {
-  it('returns the tax of a postcode, and the country in which the shop locates this machine', async () => {
+  it('return the tax of a postcode, and the country in which the shop locates this machine', async () => {
     expect(await shop.ask('checkout', 'tax', '10001', 'us')).toMatchObject({ rate: expect.any(Number) as unknown });
     expect(await shop.ask('checkout', 'country')).toEqual({ country: 'US' });
   });

@@ -166,7 +166,7 @@ describe('--json', () => {
     });
   });
 
-  it('sends a review with a photo, and names the photo that is none', async () => {
+  it('sends a review with a photo, and names an invalid photo', async () => {
     const [picture, words] = [`${shop.data}/photo.png`, `${shop.data}/words.png`];
     writeFileSync(picture, Buffer.from(ONE_PIXEL, 'base64'));
     writeFileSync(words, 'no picture');
@@ -183,7 +183,7 @@ describe('--json', () => {
     expect(bare.stderr).toContain('--title is missing');
   });
 
-  it('says that a product is in no list, and that a list is full', async () => {
+  it('reports that a product is in no list, and that a list is full', async () => {
     const missing = await shop.run('wishlist', 'remove', jacket.sku, '--json');
     expect(missing.code).toBe(1);
     expect(missing.error()).toMatchObject({ error: { code: 'not-in-list' } });
@@ -241,7 +241,7 @@ describe('--json', () => {
     expect(await goods()).toBe(before);
   });
 
-  it('filters, sorts, cuts and continues a list as it is told', async () => {
+  it('filters, sorts, limits and continues a list', async () => {
     const all = listing.parse(await shop.ask('catalog', 'search', 'men', '--sort', 'price-low', '--size', '-1'));
     const prices = all.items.map((item) => Number(item['final_price'] ?? item['price']));
     expect(prices).toEqual([...prices].sort((a, b) => a - b));

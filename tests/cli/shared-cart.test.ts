@@ -28,7 +28,7 @@ describe('cart share, cart show --code and cart add-shared', () => {
     expect([own.token === bobs.token, own.token.includes(code)]).toEqual([false, false]);
   });
 
-  it('say that nothing is shared under a code', async () => {
+  it('report an unknown code', async () => {
     const none = await shop.run('--json', 'cart', 'show', '--code', '0123456789abcdef');
     expect([none.code, none.error()]).toMatchObject([1, { error: { code: 'not-shared' } }]);
   });

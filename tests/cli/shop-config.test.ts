@@ -41,7 +41,7 @@ const madeOf = z.object({
 });
 
 describe('vitrine.config', () => {
-  it('gives the shop parts of its own, in TypeScript, with its settings', async () => {
+  it('gives the shop custom parts, in TypeScript, with its settings', async () => {
     const file = written(`${BICYCLE}
       export default { carriers: [bicycle], config: { catalogue: { pageSize: 3 } } };`);
     const found = await shop.ask('--config', file, 'catalog', 'search', 'jacket');
@@ -57,7 +57,7 @@ describe('vitrine.config', () => {
     expect(await shop.ask(...own, 'order', 'place')).toMatchObject({ status: 'placed' });
   });
 
-  it('counts behind what the line and the environment say, and vitrine config says which does', async () => {
+  it('is overridden by the command line and the environment, and vitrine config says which applies', async () => {
     const file = written(
       "export default { stores: ['de', 'us'], files: 'folder', search: 'http://localhost:1' };",
       'x.mjs',
@@ -77,7 +77,7 @@ describe('vitrine.config', () => {
   it.each([
     ['http://search.example/?api_key=hush&index=goods', 'http://search.example/?api_key=***&index=goods'],
     ['https://hush@search.example/', 'https://***@search.example/'],
-  ])('shows no password or key of an address: %s', async (address, said) => {
+  ])('hides passwords and keys in a URL: %s', async (address, said) => {
     const file = written(`export default { search: '${address}' };`, 'x.mjs');
     const { code, stdout } = await shop.run('--json', '--config', file, 'config');
     expect([code, stdout]).toEqual([0, expect.not.stringContaining('hush')]);
@@ -85,7 +85,7 @@ describe('vitrine.config', () => {
     expect(parts.find(({ name }) => name === 'search')?.value).toBe(said);
   });
 
-  it('names senders of messages of its own, behind those of the line', async () => {
+  it('adds message senders, with lower priority than the command line', async () => {
     const file = written(`
       const post = { name: 'post', channels: ['email'], send: () => Promise.resolve() };
       export default { messages: [post], mail: 'smtp://shop:hush@mail.example', mailFrom: 'shop@mail.example' };`);
@@ -116,7 +116,7 @@ describe('vitrine.config', () => {
       'export default { config: { cart: { maxQuantity: 0 } } };',
       'cart.maxQuantity must be a whole number of at least 1, not 0',
     ],
-  ])('is refused with what is wrong in it: %s', async (text, message) => {
+  ])('is refused with its error: %s', async (text, message) => {
     const { code, stderr } = await shop.run('--config', written(text), 'cart', 'show');
     expect([code, stderr]).toEqual([2, expect.stringContaining(message)]);
   });
@@ -132,14 +132,14 @@ describe('vitrine.config', () => {
       "export default { subscribers: [{ name: 'a', handles: ['order.eaten'], handle: () => Promise.resolve() }] };",
       'option subscribers: a handles "order.eaten", which is not an event',
     ],
-  ])('vitrine config says what serve would refuse: %s', async (text, message) => {
+  ])('vitrine config reports what serve would refuse: %s', async (text, message) => {
     const file = written(text, 'x.mjs');
     const said = await shop.run('--config', file, 'config');
     expect([said.code, said.stderr]).toEqual([2, expect.stringContaining(message)]);
     expect((await shop.run('--config', file, 'serve', '--port', '0')).stderr).toContain(message);
   });
 
-  it('has to be there if it is named', async () => {
+  it('must exist if it is named', async () => {
     const file = join(folder, 'shop.config.ts');
     const { code, stderr } = await shop.run('--config', file, 'cart', 'show');
     expect([code, stderr]).toEqual([2, expect.stringContaining(`${file} does not exist`)]);

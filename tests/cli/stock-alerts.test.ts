@@ -17,8 +17,8 @@ const outbox = z.object({ items: z.array(z.looseObject({ kind: z.string(), text:
 const asked = async (...args: string[]) => alerts.parse(await shop.ask('stock', 'alerts', ...args));
 const mailsTo = async (contact: string) => outbox.parse(await shop.ask('outbox', contact)).items;
 
-describe('a wish to know when something is back', () => {
-  it('is created, listed, removed, and answered once staff have counted again', async () => {
+describe('a stock alert', () => {
+  it('is created, listed, removed, and sent once staff have counted again', async () => {
     const gone =
       levels.parse(await shop.ask('admin', 'stock-level', 'list', '--filter', 'in_stock=false')).items[0]?.sku ?? '';
     await shop.ask('stock', 'alert', gone, '--email', 'ann@shop.test');

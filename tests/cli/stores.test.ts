@@ -8,7 +8,7 @@ beforeAll(async () => {
 afterAll(() => shop.remove());
 
 describe('--stores', () => {
-  it('opens stores that are closed by default, each with its prices and words', async () => {
+  it('opens stores that are closed by default, each with its prices and texts', async () => {
     const closed = await shop.run('--store', 'de', 'catalog', 'tree');
     expect(closed.code).toBe(2);
     expect(closed.stderr).toContain('--store must be one of us, en, not "de"');
@@ -22,7 +22,7 @@ describe('--stores', () => {
     expect(stdout).toContain('男士');
   });
 
-  it('may be said by the environment', async () => {
+  it('can be set in the environment', async () => {
     const env = { VITRINE_STORES: 'ru' };
     const open = await vitrine(['--data', shop.data, 'catalog', 'tree'], env);
     expect(open.stdout).toContain('Мужчинам');
@@ -31,7 +31,7 @@ describe('--stores', () => {
     expect(wrong.stderr).toContain('VITRINE_STORES must be store codes separated by commas');
   });
 
-  it('names a store that there is not', async () => {
+  it('reports an unknown store', async () => {
     const wrong = await shop.run('--stores', 'us,fr', 'catalog', 'tree');
     expect(wrong.code).toBe(2);
     expect(wrong.stderr).toContain('--stores must be among us, en, eu, de, ru, ua, cn, or all, not "fr"');

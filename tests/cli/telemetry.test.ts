@@ -62,7 +62,7 @@ describe('with a telemetry address', () => {
     }
   }, 120_000);
 
-  it('a command that crashes posts why, and waits until it is posted', async () => {
+  it('a command that crashes posts the reason, and waits until it is posted', async () => {
     expect((await vitrine(['--data', data, 'catalog', 'tree'])).code).toBe(0);
     breakCarts();
     const { code } = await vitrine(['--data', data, '--telemetry-url', collector.url, 'catalog', 'tree']);
@@ -85,7 +85,7 @@ describe('with a telemetry address', () => {
   });
 });
 
-describe('what is logged', () => {
+describe('log output', () => {
   const LEFT_OUT = '"level":"warn","message":"What could not be read was left out"';
 
   async function seedWrongSettings(): Promise<void> {

@@ -16,7 +16,7 @@ afterAll(() => shop.remove());
 const ESCAPE = '\u001B';
 
 describe('text output', () => {
-  it('shows a list as a table with prices as the store shows them', async () => {
+  it('shows a list as a table with prices as in the store', async () => {
     const { stdout, code } = await shop.run('catalog', 'search', 'jacket', '--size', '3');
     expect(code).toBe(0);
     expect(stdout).toMatch(/SKU +Name +Brand +Price/);
@@ -24,7 +24,7 @@ describe('text output', () => {
     expect(stdout).not.toContain(ESCAPE);
   });
 
-  it('shows the cart with its sums', async () => {
+  it('shows the cart with its totals', async () => {
     const { sku } = await findJacket(shop);
     await shop.ask('cart', 'add', sku);
     const { stdout } = await shop.run('cart', 'show');
@@ -32,7 +32,7 @@ describe('text output', () => {
     expect(stdout).toMatch(/Grand total +\$\d/);
   });
 
-  it('ends in silence when the reader has left', async () => {
+  it('ends silently when the reader has closed the pipe', async () => {
     const child = spawn(
       process.execPath,
       [BIN, '--data', shop.data, 'catalog', 'search', '', '--json', '--size', '-1'],
@@ -72,7 +72,7 @@ describe('the screen', () => {
     expect(shown).toMatch(/^Tax \(included\) +\$28\.50\nGrand total +\$178\.50$/);
   });
 
-  it('aligns columns, cuts what is too long and keeps lines whole', () => {
+  it('aligns columns, cuts long values and keeps lines whole', () => {
     const table = createScreen(false, price).table(
       [{ head: 'Name' }, { head: 'Qty', align: 'right' }],
       [
@@ -86,14 +86,14 @@ describe('the screen', () => {
     expect(lines[2]).toMatch(/^x{47}… +12$/);
   });
 
-  it('colours only when it is told to', () => {
+  it('uses colours only when configured', () => {
     expect(createScreen(false, price).bold('x')).toBe('x');
     expect(createScreen(true, price).bold('x')).toContain(ESCAPE);
   });
 });
 
 describe('plain text', () => {
-  it('has the words of HTML, a paragraph to a line', () => {
+  it('has the words of HTML, a paragraph per line', () => {
     expect(plainText('<p>One &amp; two</p>\n<ul><li>three</li></ul>')).toBe('One & two\nthree');
   });
 });

@@ -13,11 +13,11 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => shop.remove());
 
-describe('a shipping or payment method that there is not', () => {
+describe('an unknown shipping or payment method', () => {
   it.each([
     ['shipping', '--shipping-method', 'flatrate', 'standard'],
     ['payment', '--payment-method', 'nonsense', 'cashondelivery'],
-  ])('is refused by checkout %s, which names those that there are', async (section, option, wrong, known) => {
+  ])('is refused by checkout %s, which names the known ones', async (section, option, wrong, known) => {
     const refused = await shop.run('--json', 'checkout', section, option, wrong);
     expect(refused.code).toBe(1);
     expect(refused.stderr).toContain(`${option}: must be one of`);
@@ -26,7 +26,7 @@ describe('a shipping or payment method that there is not', () => {
     expect((await shop.run('--json', 'checkout', section, option, known)).code).toBe(0);
   });
 
-  it('is taken without a network, if nobody knows them', async () => {
+  it('is accepted offline, if the known ones are not loaded', async () => {
     const { code } = await shop.run('--offline', 'checkout', 'payment', '--payment-method', 'nonsense');
     expect(code).toBe(0);
   });
@@ -37,7 +37,7 @@ describe('a shipping or payment method that there is not', () => {
 });
 
 describe('output that cannot be written', () => {
-  it.runIf(existsSync('/dev/full'))('is an error that says so', () => {
+  it.runIf(existsSync('/dev/full'))('is a clear error', () => {
     const { status, stderr } = spawnSync('bash', ['-c', '"$0" "$@" > /dev/full', process.execPath, BIN, '--help'], {
       encoding: 'utf8',
     });

@@ -81,7 +81,7 @@ describe('each option', () => {
   });
 
   it.each(optionCases)(
-    '$line $option refuses what it cannot be, by name and limit',
+    '$line $option refuses an invalid value, by name and limit',
     async ({ line, option, parameter, command, key }) => {
       const bad = badFor(parameter);
       expect(bad).not.toEqual([]);
@@ -103,7 +103,7 @@ describe('each option', () => {
 
 describe('each argument', () => {
   it.each(argumentCases)(
-    '$line $argument refuses what it cannot be, by name and limit',
+    '$line $argument refuses an invalid value, by name and limit',
     async ({ line, argument, parameter, command, key }) => {
       for (const value of badFor(parameter)) {
         const args = Object.entries(command.args).map(([name, other]) => (name === key ? value : goodFor(other)));
@@ -116,7 +116,7 @@ describe('each argument', () => {
   );
 
   it.each(argumentCases.filter(({ parameter }) => parameter.required))(
-    '$line $argument is requested by name when it is missing',
+    '$line $argument is required by name',
     async ({ line, argument, command, key }) => {
       const before = Object.entries(command.args).slice(0, Object.keys(command.args).indexOf(key));
       const given = before.map(([, other]) => goodFor(other));
@@ -129,7 +129,7 @@ describe('each argument', () => {
 
 describe('global options', () => {
   it.each(Object.entries(GLOBAL_OPTIONS).filter(([, parameter]) => parameter.shape !== 'flag'))(
-    '--%s refuses what it cannot be',
+    '--%s refuses an invalid value',
     async (name, parameter) => {
       for (const value of badFor(parameter)) {
         const { code, err } = await inProcess(['order', 'queue', `${optionName(name)}=${value}`]);
@@ -139,20 +139,20 @@ describe('global options', () => {
     },
   );
 
-  it('may stand before and behind the command', async () => {
+  it('can be before and after the command', async () => {
     const before = await inProcess(['--offline', '--json', '--profile', 'a', 'cart', 'show']);
     const behind = await inProcess(['cart', 'show', '--offline', '--json', '--profile', 'a']);
     expect(before).toEqual(behind);
     expect(JSON.parse(before.out)).toMatchObject({ items: [], token: '' });
   });
 
-  it('name the stores that are open', async () => {
+  it('name the open stores', async () => {
     const { code, err } = await inProcess(['cart', 'show', '--offline', '--store', 'xx']);
     expect(code).toBe(2);
     expect(err).toContain('--store must be one of us, en, not "xx"');
   });
 
-  it('refuse a folder command at another address', async () => {
+  it('refuse a local command with a remote address', async () => {
     for (const line of ['catalog seed', 'catalog reindex', 'catalog import x.csv', 'outbox', 'serve']) {
       const { code, err } = await inProcess([...line.split(' '), '--api', 'http://127.0.0.1:9']);
       expect({ line, code }).toEqual({ line, code: 2 });
@@ -173,10 +173,10 @@ describe('the bin', () => {
       'Name a command of admin role: list, show, save, remove, history, restore. ',
     ],
     ['nothing at all', [], 'Name an area: serve, init, catalog'],
-    ['too much', ['cart', 'show', 'more'], 'too many arguments'],
+    ['too many arguments', ['cart', 'show', 'more'], 'too many arguments'],
     ['an option without its value', ['cart', 'add', 'X', '--qty'], "option '--qty <n>' argument missing"],
     ['an empty section', ['checkout', 'personal'], '--email-address'],
-  ])('ends with 2 on %s, and says so', async (_, args, message) => {
+  ])('exits with 2 on %s, and explains it', async (_, args, message) => {
     const plain = await vitrine(['--data', data, ...args]);
     expect(plain).toMatchObject({ code: 2, stdout: '' });
     expect(plain.stderr).toContain(message);
@@ -186,7 +186,7 @@ describe('the bin', () => {
     expect(failure.parse(json.error()).error.message).toContain(message);
   });
 
-  it('ends with 1 on what cannot be done, without a stack', async () => {
+  it('exits with 1 on a failed command, without a stack', async () => {
     const { code, stdout, stderr } = await vitrine(['--data', data, '--offline', 'order', 'place']);
     expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
     expect(stderr.trimEnd().split('\n')).toHaveLength(1);
@@ -209,7 +209,7 @@ describe('the bin', () => {
     expect(error()).toMatchObject({ error: { code: 'search-failed' } });
   });
 
-  it('prints help and version and ends with 0', async () => {
+  it('prints help and version and exits with 0', async () => {
     const help = await vitrine(['--help']);
     expect(help).toMatchObject({ code: 0, stderr: '' });
     for (const { name } of AREAS) expect(help.stdout).toContain(name);

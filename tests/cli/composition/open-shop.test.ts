@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { createNoTelemetry } from '../../../adapters/telemetry/none';
 import { openShop } from '../../../cli/composition/composition-root';
 
-it('waits for the folder of a profile far longer than a page does, unless it is told otherwise', async () => {
+it('waits for the folder of a profile far longer than a page does, unless configured otherwise', async () => {
   const profile = mkdtempSync(join(tmpdir(), 'vitrine-profile-'));
   const place = { profile, store: 'us', offline: true, backEnd: undefined, telemetry: createNoTelemetry() };
   try {

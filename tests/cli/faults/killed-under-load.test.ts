@@ -75,7 +75,7 @@ function verify(): void {
 
 describe(`a shop killed with -9 under load of orders, uploads and imports, ${String(KILLS)} times`, () => {
   it(
-    'has after each death a whole database, and everything that it answered, once',
+    'has an intact database after each crash, and every confirmed call once',
     async ({ annotate }) => {
       const [ledger, kept, chance] = [createLedger(), nothingKept(), chanceFrom(20_261_127)];
       const [seen, opened] = [{ pictures: 0 }, [] as number[]];

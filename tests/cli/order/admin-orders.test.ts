@@ -53,8 +53,8 @@ const made = z.object({
   quote: z.nullable(z.object({ total: z.number() })),
 });
 
-describe('orders on the command line of those who run the shop', () => {
-  it('are made from a file, once per key, and refused by field', async () => {
+describe('orders on the command line of staff', () => {
+  it('are created from a file, once per key, and refused by field', async () => {
     const file = join(shop.data, 'order.json');
     const address = {
       ...{ firstname: 'Grace', lastname: 'Hopper', street: ['1 Broadway'], city: 'New York', postcode: '10004' },
@@ -82,7 +82,7 @@ describe('orders on the command line of those who run the shop', () => {
     expect(JSON.stringify(await refused('create', file))).toContain('lines');
   }, 90_000);
 
-  it('are found by words and filters, and written into a table', async () => {
+  it('are found by words and filters, and exported as a table', async () => {
     const found = list.parse(await shop.ask('admin', 'orders', '--q', number, '--needs', 'sending', '--paid', 'no'));
     expect(found.items.map(({ id }) => id)).toEqual([number]);
     expect(found).toMatchObject({ total: 1, sums: [{ count: 1, refunded: 0 }] });
@@ -101,7 +101,7 @@ describe('orders on the command line of those who run the shop', () => {
     expect((await shop.run('admin', 'orders', '--needs', 'love')).code).toBe(2);
   }, 90_000);
 
-  it('are sent, taken back and refunded in part, after a look at what would change', async () => {
+  it('are shipped, returned and refunded in part, after a preview', async () => {
     await order('note', number, 'Rings twice');
     await order('advance', number, '--status', 'D', '--tracking', 'VT1');
     const { money } = await order('advance', number, '--delivered', '2026-01-02');
@@ -146,7 +146,7 @@ describe('orders on the command line of those who run the shop', () => {
     ]);
   });
 
-  it('are not sent unpaid by bank transfer without a word, and the refusal names the order and the word', async () => {
+  it('are not shipped unpaid by bank transfer without confirmation, and the error names the order and the option', async () => {
     const jacket = await findJacket(shop);
     await shop.ask('cart', 'add', jacket.sku);
     await fillCheckout(shop, 'banktransfer');

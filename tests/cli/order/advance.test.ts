@@ -14,8 +14,8 @@ afterAll(() => shop.remove());
 
 const managed = z.looseObject({ number: z.string(), revision: z.number(), order_status: z.string() });
 
-describe('an order that moves on, on the command line of the shop', () => {
-  it('is advanced by its number, shown with its history, and not changed by the same words again', async () => {
+describe('advancing an order on the command line of staff', () => {
+  it('works by its number, shows its history, and changes nothing when repeated', async () => {
     const jacket = await findJacket(shop);
     await shop.ask('cart', 'add', jacket.sku);
     await fillCheckout(shop, 'cashondelivery');
@@ -36,7 +36,7 @@ describe('an order that moves on, on the command line of the shop', () => {
     expect([stale.code, stale.error()]).toMatchObject([1, { error: { code: 'conflict', revision: 2 } }]);
   });
 
-  it('is not found, or not understood, in words', async () => {
+  it('reports a missing order and invalid input', async () => {
     const missing = await shop.run('order', 'advance', 'nothing-like-it', '--status', 'D', '--json');
     expect([missing.code, missing.error()]).toMatchObject([1, { error: { code: 'not-found' } }]);
     expect((await shop.run('order', 'advance', '1', '--status', 'ZZ')).code).toBe(2);

@@ -4,8 +4,8 @@ import { reportCsv } from '../../../cli/areas/order/place-many/report';
 
 const read = (cells: Readonly<Record<string, unknown>>) => readOrderRow({ row: 2, cells: { ref: '1', ...cells } });
 
-describe('a row of a file of orders', () => {
-  it('names products by sku, with the count behind the last colon, and one of those without', () => {
+describe('a row of an order file', () => {
+  it('names products by sku, with the quantity after the last colon, and one of those without', () => {
     expect(read({ items: 'TEE:2 SOCKS; A:B:3,CAP' })).toMatchObject({
       items: [
         { sku: 'TEE', qty: 2 },
@@ -39,7 +39,7 @@ describe('a row of a file of orders', () => {
     expect(Object.keys(faults)).toEqual([field]);
   });
 
-  it('leaves out what it does not say, so that checkout decides', () => {
+  it('omits empty fields, so that checkout decides', () => {
     const row = read({ items: 'TEE', firstName: ' Ada ', city: '', zipCode: 10_001, coupon: '' });
     expect(row).toMatchObject({
       coupon: undefined,
@@ -49,12 +49,12 @@ describe('a row of a file of orders', () => {
     expect(row).toHaveProperty('payment', {});
   });
 
-  it.each(['first-name', 'First Name', 'firstName', 'first_name'])('has its column by any spelling: %s', (name) => {
+  it.each(['first-name', 'First Name', 'firstName', 'first_name'])('accepts any spelling of its column: %s', (name) => {
     expect(columnName(name)).toBe('firstName');
   });
 });
 
-describe('the report of a file of orders', () => {
+describe('the report of an order file', () => {
   it('quotes separators, and escapes formulas for spreadsheets', () => {
     const csv = reportCsv([
       { row: 2, ref: '=1+1', state: 'refused', code: 'x', message: 'no "TEE", none' },

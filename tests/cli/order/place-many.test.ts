@@ -76,7 +76,7 @@ function ordered(domain: string): readonly [orders: number, customers: number, u
   return [orders.length, new Set(orders.map(({ email }) => email)).size, units.reduce((sum, { qty }) => sum + qty, 0)];
 }
 
-describe('ordering what a file says', () => {
+describe('ordering from a file', () => {
   it('places a hundred orders, reports refused ones with reasons, and orders nothing twice, even if killed or repeated', async () => {
     const rows = Array.from({ length: ORDERS }, (_, at) => rowOf(`row-${at}`));
     rows[13] = rowOf('row-13', { items: 'NO-SUCH-THING' });
@@ -119,7 +119,7 @@ describe('ordering what a file says', () => {
     expect(ordered('many.test')).toEqual([ORDERS - 2, ORDERS - 2, 2 * (ORDERS - 2)]);
   }, 240_000);
 
-  it('tries without ordering, takes JSON lines, writes a report, and does not take one order for another of the same ref', async () => {
+  it('supports dry runs and JSON lines, writes a report, and distinguishes orders with the same ref', async () => {
     const line = (ref: string, qty: number) =>
       JSON.stringify({ ref, items: [{ sku, qty }], emailAddress: `${ref}@lines.test`, ...ADA });
     const file = write('orders.jsonl', `${line('a', 1)}\n\n${line('b', 2)}\n`);
@@ -167,16 +167,16 @@ describe('ordering what a file says', () => {
   it.each([
     ['--prepare', '--dry-run'],
     ['--prepare', '--offline'],
-  ])('does not take %s together with %s', async (...flags) => {
+  ])('refuses %s together with %s', async (...flags) => {
     const { code, stderr } = await shop.run('order', 'place-many', write('two.csv', csv([rowOf('x')])), ...flags);
     expect([code, stderr]).toEqual([2, expect.stringContaining('--prepare')]);
   });
 
   it.each([
-    ['a column that nobody knows', () => csv([{ ...rowOf('x'), colour: 'red' }]), /row 2: colour must be one of/],
-    ['one ref twice', () => csv([rowOf('x'), rowOf('X')]), /row 3: ref X is already used in row 2/],
+    ['an unknown column', () => csv([{ ...rowOf('x'), colour: 'red' }]), /row 2: colour must be one of/],
+    ['a duplicate ref', () => csv([rowOf('x'), rowOf('X')]), /row 3: ref X is already used in row 2/],
     ['no items', () => csv([{ ref: 'x' }]), /no column items/],
-  ])('orders nothing at all from a file with %s', async (_, content, message) => {
+  ])('orders nothing from a file with %s', async (_, content, message) => {
     const { code, error } = await shop.run('--json', 'order', 'place-many', write('wrong.csv', content()));
     expect(code).toBe(1);
     expect(error()).toMatchObject({

@@ -25,8 +25,8 @@ async function order(): Promise<z.infer<typeof placed> & { readonly sku: string 
   return { ...placed.parse(await shop.ask('order', 'place')), sku };
 }
 
-describe('an order without an account, on the command line', () => {
-  it('is found by number and email address, sent back by line, and made an account of', async () => {
+describe('a guest order on the command line', () => {
+  it('is found by number and email address, returned by line, and becomes an account', async () => {
     const { number, order_id: key, sku } = await order();
     const wrong = await shop.run('order', 'find', number, 'eve@example.com', '--json');
     expect([wrong.code, wrong.error()]).toMatchObject([1, { error: { code: 'request-rejected' } }]);

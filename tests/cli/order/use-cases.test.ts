@@ -16,7 +16,7 @@ const round = z.looseObject({ asked: z.number() });
 const named = z.looseObject({ items: z.array(z.looseObject({ name: z.string() })) });
 
 describe('cart, checkout and orders on the command line', () => {
-  it('say how an order stands that waits for its payment, and where to pay it', async () => {
+  it('show the status of an order awaiting payment, and where to pay it', async () => {
     const before = round.parse(await shop.ask('order', 'settle-payments')); // Demo orders are pending too.
     const jacket = await findJacket(shop);
     await shop.ask('cart', 'add', jacket.sku);
@@ -41,7 +41,7 @@ describe('cart, checkout and orders on the command line', () => {
     expect((await shop.run('order', 'settle-payments')).stdout).toContain(`${asked} checked: 0 paid`);
   });
 
-  it('reorders an order, and fails if none of its items are available', async () => {
+  it('reorder an order, and fail if none of its items are available', async () => {
     const as = ['--profile', 'again'];
     const jacket = await findJacket(shop);
     await shop.ask('cart', 'add', jacket.sku, '--qty', '2', ...as);
@@ -66,7 +66,7 @@ describe('cart, checkout and orders on the command line', () => {
     expect(failed.json()).toMatchObject({ lines: [{ added: false, problem: 'sold-out' }], items: [] });
   });
 
-  it('say in which shop an order is picked up, among those of the country', async () => {
+  it('show the shop of a pickup order, among those of the country', async () => {
     const as = ['--profile', 'pickup'];
     const jacket = await findJacket(shop);
     await shop.ask('cart', 'add', jacket.sku, ...as);
@@ -89,7 +89,7 @@ describe('cart, checkout and orders on the command line', () => {
     expect((await shop.run('order', 'show', order_id, ...as)).stdout).toContain('Vitrine SoHo, 112 Greene Street');
   });
 
-  it('name the countries that are shipped to, and the states of one', async () => {
+  it('list the countries that are shipped to, and the states of one', async () => {
     const countries = named.parse(await shop.ask('checkout', 'countries'));
     expect(countries.items.map(({ name }) => name)).toContain('United States');
     const states = named.parse(await shop.ask('checkout', 'states', 'us'));
@@ -97,7 +97,7 @@ describe('cart, checkout and orders on the command line', () => {
     expect(list.parse(await shop.ask('checkout', 'states', 'UA')).items).toEqual(expect.any(Array));
   });
 
-  it('take out what was configured from a product by its sku, or leave in what the shop has already', async () => {
+  it('remove configured lines of a product by its SKU, or keep those that the shop already has', async () => {
     const jacket = await findJacket(shop);
     const as = ['--profile', 'remover'];
     await shop.ask('cart', 'add', jacket.sku, ...as);

@@ -20,7 +20,7 @@ const ask = async (path: string, given: Dependencies, method = 'GET'): Promise<s
   (await answerRequest(new Request(`http://localhost${path}`, { method }), given)).text();
 
 describe('answerRequest', () => {
-  it('tells back end, files and pages apart', async () => {
+  it('distinguishes back end, files and pages', async () => {
     for (const path of [
       '/api/cart/create',
       '/img/garment/x.svg',
@@ -40,7 +40,7 @@ describe('answerRequest', () => {
       expect(await ask(path, parts())).toBe('page');
   });
 
-  it('reports visits by a blogger’s link, and neither crawlers nor prefetches nor calls of the back end', async () => {
+  it('reports visits by a blogger’s link, but no crawlers, prefetches and calls of the back end', async () => {
     const visits: string[] = [];
     const given = parts({ onPromo: (promo) => visits.push(promo) });
     const visit = { 'sec-fetch-mode': 'navigate' };
@@ -66,13 +66,13 @@ describe('answerRequest', () => {
     ['a host that only begins like it', 'http://localhost.evil.example', {}, 404],
     ['an address of the network', 'http://192.168.1.20:3000', {}, 404],
     ['a tunnel', 'http://localhost:3000', { 'X-Forwarded-For': '203.0.113.9' }, 404],
-    ['a proxy that says Via', 'http://localhost:3000', { Via: '1.1 proxy' }, 404],
-    ['a proxy that says Forwarded', 'http://localhost:3000', { Forwarded: 'for=203.0.113.9' }, 404],
+    ['a proxy with Via', 'http://localhost:3000', { Via: '1.1 proxy' }, 404],
+    ['a proxy with Forwarded', 'http://localhost:3000', { Forwarded: 'for=203.0.113.9' }, 404],
     ['a tunnel of Cloudflare', 'http://localhost:3000', { 'CF-Connecting-IP': '203.0.113.9' }, 404],
-    ['a proxy that says True-Client-IP', 'http://localhost:3000', { 'True-Client-IP': '203.0.113.9' }, 404],
+    ['a proxy with True-Client-IP', 'http://localhost:3000', { 'True-Client-IP': '203.0.113.9' }, 404],
     ['a proxy that names its host', 'http://localhost:3000', { 'X-Forwarded-Host': 'a.example' }, 404],
     ['a proxy that follows RFC 7239', 'http://localhost:3000', { Forwarded: 'for=203.0.113.9' }, 404],
-  ])('opens pages of development at home to %s as it should', async (_, origin, headers, status) => {
+  ])('opens development pages locally to %s as expected', async (_, origin, headers, status) => {
     for (const path of ['/dev/outbox', '/pay/1', '/dev/%6futbox']) {
       const answer = await answerRequest(new Request(origin + path, { headers }), parts({ isDevAtHome: true }));
       expect(answer.status).toBe(status);
@@ -82,7 +82,7 @@ describe('answerRequest', () => {
     expect((await answerRequest(new Request(`${origin}/dev/outbox`, { headers }), parts())).status).toBe(200);
   });
 
-  it('answers a page that cannot be made with a plain one, and reports it to the operator', async () => {
+  it('replaces a page that fails with a plain one, and reports it to the operator', async () => {
     const boom = new Error('boom');
     const given = parts({ storefront: { fetch: () => Promise.reject(boom) } });
     const answer = await answerRequest(new Request('http://localhost/'), given);
@@ -92,7 +92,7 @@ describe('answerRequest', () => {
     expect(given.errors).toEqual([boom]);
   });
 
-  it('asks to come again while the database is away', async () => {
+  it('asks to retry while the database is down', async () => {
     const away = new DatabaseUnavailableError('The database does not answer');
     const given = parts({ site: { respond: () => Promise.reject(away) } });
     const answer = await answerRequest(new Request('http://localhost/sitemap.xml'), given);
@@ -107,7 +107,7 @@ describe('answerRequest', () => {
     ['/cn/p/1', 'zh', '返回商店', '/cn'],
     ['/eu/p/1', 'en', 'Back to the shop', '/eu'],
     ['/desk', 'en', 'Back to the shop', '/'],
-  ])('says so at %s in the language of the store, %s', async (path, language, back, home) => {
+  ])('does so at %s in the language of the store, %s', async (path, language, back, home) => {
     const given = parts({ storefront: { fetch: () => Promise.reject(new Error('boom')) } });
     const html = await (await answerRequest(new Request(`http://localhost${path}`), given)).text();
     expect(html).toContain(`<html lang="${language}">`);

@@ -22,7 +22,7 @@ function opened(server: EventEmitter, count: number, from: (at: number) => strin
   return sockets.filter(({ isClosed }) => !isClosed);
 }
 
-it('one address has its share of the connections, and the rest of them is for others', () => {
+it('one address has its share of the connections, and the rest stays for others', () => {
   const server = new EventEmitter();
   boundConnections(server, []);
   const own = opened(server, MAX_OF_ADDRESS + 20, () => '203.0.113.9');
@@ -38,7 +38,7 @@ it('an IPv6 subscriber is one address', () => {
   expect(opened(server, MAX_OF_ADDRESS + 1, (at) => `2001:db8::${at.toString(16)}`)).toHaveLength(MAX_OF_ADDRESS);
 });
 
-it.each(['127.0.0.1', '10.0.0.2', '198.51.100.7'])('a proxy brings as many as come: %s', (remote) => {
+it.each(['127.0.0.1', '10.0.0.2', '198.51.100.7'])('a proxy can open any number: %s', (remote) => {
   const server = new EventEmitter();
   boundConnections(server, rangesOf('198.51.100.7') ?? []);
   expect(opened(server, MAX_OF_ADDRESS + 20, () => remote)).toHaveLength(MAX_OF_ADDRESS + 20);

@@ -7,7 +7,7 @@ const asks = (encoding: string): Request =>
 const html = { 'content-type': 'text/html; charset=utf-8' };
 
 describe('compress', () => {
-  it('packs text for those who take it', async () => {
+  it('compresses text for clients that accept it', async () => {
     const text = 'warm paper '.repeat(1000);
     const answer = await compress(asks('gzip'), new Response(text, { status: 404, headers: { ...html, etag: '"x"' } }));
     expect(answer.status).toBe(404);
@@ -16,14 +16,14 @@ describe('compress', () => {
     expect(gunzipSync(Buffer.from(await answer.arrayBuffer())).toString()).toBe(text);
   });
 
-  it('packs with brotli if it is taken: it is smaller at the same price', async () => {
+  it('uses brotli if it is accepted: it is smaller at the same price', async () => {
     const text = 'warm paper '.repeat(1000);
     const answer = await compress(asks('gzip, deflate, br'), new Response(text, { headers: html }));
     expect(answer.headers.get('content-encoding')).toBe('br');
     expect(brotliDecompressSync(Buffer.from(await answer.arrayBuffer())).toString()).toBe(text);
   });
 
-  it('packs in one go what is there as a whole, and sends its length', async () => {
+  it('compresses complete responses in one go, and sends their length', async () => {
     const text = 'warm paper '.repeat(1000);
     const headers = { ...html, 'content-length': String(text.length) };
     for (const [encoding, unpack] of [
@@ -45,7 +45,7 @@ describe('compress', () => {
     expect(long.headers.get('vary')).toBe('accept-encoding');
   });
 
-  it('leaves alone what is packed, not text, empty, or not wanted', async () => {
+  it('leaves compressed, binary, empty and excluded responses unchanged', async () => {
     const picture = new Response('x', { headers: { 'content-type': 'image/webp' } });
     expect(await compress(asks('gzip'), picture)).toBe(picture);
     const empty = new Response(null, { status: 304 });
@@ -58,7 +58,7 @@ describe('compress', () => {
     expect(await plain.text()).toBe('x');
   });
 
-  it('sends what the page has so far while the rest is still being made', async () => {
+  it('sends the finished part of a page while the rest is rendered', async () => {
     let finish = (): void => undefined;
     const body = new ReadableStream<Uint8Array>({
       start(controller) {
@@ -87,7 +87,7 @@ describe('compress', () => {
     expect(seen).toBe('<head><body>');
   });
 
-  it('does not run ahead of a slow reader, and stops when it leaves', async () => {
+  it('does not run ahead of a slow client, and stops when it disconnects', async () => {
     let made = 0;
     let cancelled: unknown;
     const noise = (): Uint8Array => crypto.getRandomValues(new Uint8Array(60_000));
@@ -115,7 +115,7 @@ describe('compress', () => {
     expect(cancelled).toBe('gone');
   });
 
-  it('passes on what breaks in the middle', async () => {
+  it('passes on an error in the middle', async () => {
     const body = new ReadableStream<Uint8Array>({
       pull(controller) {
         controller.error(new Error('torn'));

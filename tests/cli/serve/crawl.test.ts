@@ -163,12 +163,12 @@ describe.each([
     expect(byUrl.size).toBe(pages.length);
   });
 
-  it('gets 200 everywhere, and nothing fails inside', () => {
+  it('gets 200 everywhere, without an internal error', () => {
     expect(problems(pages, ({ status }) => (status === 200 ? [] : [String(status)]))).toEqual([]);
     expect(site.errors).toEqual([]);
   });
 
-  it('finds pages that are to be indexed, each with one canonical address: its own', () => {
+  it('finds indexable pages, each with its own canonical URL', () => {
     const found = problems(pages, ({ url, document: { robots, canonicals } }) => [
       ...(robots.join() === 'index, follow' ? [] : [`robots: ${robots.join()}`]),
       ...(canonicals.join() === url ? [] : [`canonical: ${canonicals.join()}`]),
@@ -176,7 +176,7 @@ describe.each([
     expect(found).toEqual([]);
   });
 
-  it('finds the same page in every other store, and that one says the same', () => {
+  it('finds the same page in every other store, which links back', () => {
     expect(problems(pages, (page) => checkAlternates(page, byUrl))).toEqual([]);
     expect(pages[0]?.document.alternates).toHaveLength(stores.length + 1);
   });
@@ -191,7 +191,7 @@ describe.each([
     expect(found).toEqual([]);
   });
 
-  it('reads structured data that are sound: of a product, a trail, the site and who is behind it', () => {
+  it('reads valid structured data: of a product, breadcrumbs, the site and its owner', () => {
     const found = problems(pages, (page) => {
       const types = page.document.data.map((data) => String(members(data)['@type']));
       const [first] = types;

@@ -26,7 +26,7 @@ async function watch(shop: Listening, everyMs: number) {
   }
 }
 
-describe('a shop that is asked to end', () => {
+describe('a shop that is asked to shut down', () => {
   it('accepts calls for the minimum wait and reports not ready, even if a proxy polls less often', async () => {
     const { seen, closedAfter } = await watch(await serve(1500), 600);
     expect(seen.length).toBeGreaterThanOrEqual(2);
@@ -34,7 +34,7 @@ describe('a shop that is asked to end', () => {
     expect(closedAfter).toBeGreaterThan(1500);
   });
 
-  it('closes as soon as it is quiet for a moment if no wait is set', async () => {
+  it('closes once it is idle for a moment if no wait is set', async () => {
     const { seen } = await watch(await serve(), 600);
     expect(seen).toEqual([]);
   });

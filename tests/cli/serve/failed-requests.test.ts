@@ -40,12 +40,12 @@ const parts = (change: Partial<Dependencies>): Dependencies => ({
 });
 const page = new Request('http://localhost/c/men');
 
-describe('a request that the shop fails to answer', () => {
+describe('a request that fails in the shop', () => {
   it.each([
     ['a page that throws', () => Promise.reject(new Error('boom')), 500],
-    ['a page while the database is away', () => Promise.reject(new DatabaseUnavailableError('away')), 503],
-    ['a page that says so itself', () => Promise.resolve(new Response('', { status: 503 })), 503],
-  ] as const)('is a line of level error with the id that the answer has: %s', async (_, fetch, status) => {
+    ['a page while the database is down', () => Promise.reject(new DatabaseUnavailableError('away')), 503],
+    ['a page that reports it itself', () => Promise.resolve(new Response('', { status: 503 })), 503],
+  ] as const)('is logged at level error with the id of the response: %s', async (_, fetch, status) => {
     const { lines, id } = await sent(() =>
       answerWhenReady(page, Promise.resolve(parts({ storefront: { fetch } })), undefined),
     );
@@ -53,7 +53,7 @@ describe('a request that the shop fails to answer', () => {
     expect(lines).toMatchObject([{ level: 'error', message: 'request', request: id, status }]);
   });
 
-  it('is answered 503 with Retry-After while the shop starts, and as usual once it is open', async () => {
+  it('gets 503 with Retry-After while the shop starts, and the usual response once it is open', async () => {
     let open: (shop: Dependencies) => void = () => undefined;
     const starting = new Promise<Dependencies>((resolve) => (open = resolve));
     const { response, lines, id } = await sent(() => answerWhenReady(page, starting, {}, 5));
@@ -64,7 +64,7 @@ describe('a request that the shop fails to answer', () => {
     expect(await (await waiting).text()).toBe('page');
   });
 
-  it('is no line of that level where it was answered', async () => {
+  it('is not logged at that level if it was handled', async () => {
     const answered = () => answerWhenReady(page, Promise.resolve(parts({})));
     expect((await sent(answered)).lines).toEqual([]);
     expect((await sent(answered, 'info')).lines).toMatchObject([{ level: 'info', status: 200 }]);

@@ -46,7 +46,7 @@ describe('the storefront of a checkout', () => {
     expect(asked()).toBe('ui\n');
   });
 
-  it('that cannot be built is an error that names the lines above it', async () => {
+  it('that cannot be built is an error that refers to the lines above it', async () => {
     checkout();
     write('scripts/build.mjs', 'process.exit(3);');
     await expect(makeBuild(() => undefined)).rejects.toMatchObject({
@@ -55,7 +55,7 @@ describe('the storefront of a checkout', () => {
     });
   });
 
-  it('is never built in a package that is installed: there it is missing', async () => {
+  it('is never built in an installed package: there it is missing', async () => {
     const said: string[] = [];
     await expect(makeBuild((line) => said.push(line))).rejects.toThrow('install the package again');
     expect(said).toEqual([]);
@@ -65,11 +65,11 @@ describe('the storefront of a checkout', () => {
   });
 });
 
-describe('what is stale', () => {
+describe('a stale build', () => {
   const run = (...parts: readonly string[]) =>
     spawnSync(process.execPath, ['scripts/build-stale.mjs', ...parts], { cwd: root });
 
-  it('is what is missing or older than its sources', () => {
+  it('is one that is missing or older than its sources', () => {
     checkout();
     expect(run().status).toBe(0);
     expect(asked()).toBe('bin ui\n');

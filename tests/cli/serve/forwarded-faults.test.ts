@@ -44,7 +44,7 @@ it('warns once an hour per kind, however often the header arrives', async () => 
     });
 });
 
-it('warns of a proxy of ours although a stranger sent the header shortly before', () => {
+it('warns about a proxy of ours although a stranger sent the header shortly before', () => {
   const saw = watch();
   saw('untrusted', false);
   saw('untrusted', true);
@@ -52,7 +52,7 @@ it('warns of a proxy of ours although a stranger sent the header shortly before'
   expect(lines.map(({ from }) => from)).toEqual(['internet', 'private network']);
 });
 
-it('is an error of production if a near proxy is not trusted, once an hour', () => {
+it('reports an error in production if a nearby proxy is not trusted, once an hour', () => {
   const saw = watch('production');
   saw('unreadable', true);
   saw('untrusted', false);
@@ -64,7 +64,7 @@ it('is an error of production if a near proxy is not trusted, once an hour', () 
   ]);
 });
 
-it('a server behind an undeclared proxy on its own machine counts all visitors as one, and none without a proxy', async () => {
+it('counts all visitors behind an undeclared local proxy as one, and none without a proxy', async () => {
   const seen: (string | undefined)[] = [];
   const place = { port: 0, host: '127.0.0.1', trustedProxies: [], onForwardedFault: watch() };
   const server = await listen((_request, { address }) => {
@@ -102,7 +102,7 @@ it.each([
   await expect.poll(async () => Object.keys(await readForwardedFaults(folder))).toEqual([fault]);
 });
 
-it('a burst of faults is stored whole, as the last one left it', async () => {
+it('a burst of faults is stored completely, with its last state', async () => {
   const report = watch();
   for (const isNear of [false, true]) for (const fault of ['untrusted', 'unreadable'] as const) report(fault, isNear);
   const bothNear = { unreadable: { isNear: true }, untrusted: { isNear: true } };

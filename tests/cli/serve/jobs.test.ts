@@ -4,8 +4,8 @@ import { startJobs } from '../../../cli/serve/jobs';
 
 const QUARTER_MS = 15 * 60 * 1000;
 
-describe('the rounds of an open shop to its payment provider', () => {
-  it('come every quarter of an hour, also after one that failed, which is reported', async () => {
+describe('the payment jobs of an open shop', () => {
+  it('run every quarter of an hour, also after a failed one, which is reported', async () => {
     const clock = createVirtualClock();
     const errors: unknown[] = [];
     let runs = 0;

@@ -104,7 +104,7 @@ async function seen(is: (item: z.infer<typeof row>) => boolean, ...words: readon
 }
 
 describe('a shop in production with a mail server and a service for text messages', () => {
-  it('lacks neither', () => {
+  it('has no missing channel', () => {
     expect(said).not.toContain('No mail sender');
     expect(said).not.toContain('No SMS sender');
   });
@@ -129,7 +129,7 @@ describe('a shop in production with a mail server and a service for text message
     expect(stdout).not.toContain(code);
   });
 
-  it('lets a person in by a code that comes by phone', async () => {
+  it('lets a person sign in by a code that comes by phone', async () => {
     await resultOf(call('GET', '/api/user/get-sms-code?phone=%2B12125550177'));
     await expect.poll(() => sent.length, { timeout: 20_000 }).toBe(1);
     const [{ body, signature } = { body: '', signature: '' }] = sent;
@@ -139,7 +139,7 @@ describe('a shop in production with a mail server and a service for text message
     expect(await signIn('+12125550177', code)).toMatchObject({ phone: '+12125550177' });
   });
 
-  it('confirms an order by email, and what another command does with it as well', async () => {
+  it('confirms an order by email, also with the action of another command', async () => {
     const { items } = await resultOf<{ readonly items: readonly Product[] }>(
       call('GET', '/api/catalog?store=us&type=product&include=*&size=60').then(({ status, json }) => ({
         status,
@@ -157,7 +157,7 @@ describe('a shop in production with a mail server and a service for text message
     await post.mail(to('ada@shop.test', /on its way/));
   }, 60_000);
 
-  it('shows its operator what was refused for good, and sends it again when that is requested', async () => {
+  it('shows its operator permanently refused messages, and resends them on request', async () => {
     post.answer('rcpt', 550);
     await resultOf(call('POST', '/api/newsletter/subscribe', { email: 'eve@shop.test' }));
     const failed = await seen((item) => item.to === 'eve@shop.test', '--state', 'failed');
@@ -174,7 +174,7 @@ describe('a shop in production with a mail server and a service for text message
   }, 60_000);
 });
 
-describe('what sends messages', () => {
+describe('a message sender', () => {
   const config = async (...words: readonly string[]) => {
     const { code, stdout, stderr } = await vitrine([...words, 'config']);
     return { code, stdout, stderr };
@@ -196,13 +196,13 @@ describe('what sends messages', () => {
     ['--database', 'mysql://shop:hush@data.example/shop'],
     ['--sms', 'smtp://shop:hush@mail.example'],
     ['--sms', 'http://:hush-hush-hush-hush@sms.example'],
-  ])('is refused if %s is none (%s), which is not repeated', async (option, value) => {
+  ])('is refused if %s is invalid (%s), without repeating it', async (option, value) => {
     const { code, stderr } = await config(option, value);
     expect([code, stderr]).toEqual([2, expect.stringContaining(`${option} must be a URL`)]);
     expect(stderr).not.toContain('hush');
   });
 
-  it('needs to know whom emails come from', async () => {
+  it('requires a sender address for emails', async () => {
     const { code, stderr } = await vitrine(['--data', data, '--mail', 'smtp://mail.example', 'serve', '--port', '0']);
     expect([code, stderr]).toEqual([2, expect.stringContaining('--mail requires --mail-from')]);
   });

@@ -30,8 +30,8 @@ async function ask(path: string, method = 'GET'): Promise<Response> {
   return answerRequest(new Request(`http://shop.example${path}`, { method }), parts);
 }
 
-describe('pages of one’s own', () => {
-  it('are its index.html at every address of a page', async () => {
+describe('custom pages', () => {
+  it('are their index.html at every page URL', async () => {
     for (const path of ['/', '/product?sku=A', '/a/b/c']) {
       const page = await ask(path);
       expect([page.status, await page.text()]).toEqual([200, '<h1>Mine</h1>']);
@@ -41,7 +41,7 @@ describe('pages of one’s own', () => {
     expect(await (await ask('/', 'HEAD')).text()).toBe('');
   });
 
-  it('have their files, and none that is not there', async () => {
+  it('have their files, and no missing ones', async () => {
     const script = await ask('/assets/app-1.js');
     expect([await script.text(), script.headers.get('cache-control')]).toEqual([
       'run()',
@@ -52,12 +52,12 @@ describe('pages of one’s own', () => {
     expect((await ask('/..%2fsecret')).status).toBe(404);
   });
 
-  it('leave the back end and what machines read where they are', async () => {
+  it('leave the back end and machine-readable files in place', async () => {
     expect(await (await ask('/api/catalog')).json()).toEqual({ from: 'back end' });
     expect(await (await ask('/robots.txt')).text()).toBe('User-agent: *');
   });
 
-  it('have to be built, and are not there unless they are requested', async () => {
+  it('must be built, and are off unless requested', async () => {
     rmSync(join(folder, 'index.html'));
     await expect(openOwnPages(folder)).rejects.toMatchObject({
       code: 'not-built',

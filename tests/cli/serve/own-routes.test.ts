@@ -79,7 +79,7 @@ describe('endpoints of a configuration', () => {
     expect(JSON.stringify((await get('/api/openapi.json')).json)).toContain('getOwnNamesBySku');
   });
 
-  it('are named by vitrine config, and refused if they cannot be', async () => {
+  it('are listed by vitrine config, and refused if invalid', async () => {
     const { stdout } = await shop.run('--config', join(folder, 'vitrine.config.ts'), 'config');
     expect(stdout).toMatch(/^routes +GET \/api\/own\/names\/\{sku\} /m);
     const file = join(folder, 'wrong.mjs');

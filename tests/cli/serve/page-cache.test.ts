@@ -69,7 +69,7 @@ function shop(options: { readonly maxBytes?: number } = {}) {
 }
 
 describe('the page cache', () => {
-  it('makes a page once and shows it until what it shows has changed', async () => {
+  it('renders a page once and serves it until its content has changed', async () => {
     const { text, change, made } = shop();
     expect([await text('/a'), await text('/a'), await text('/b')]).toEqual(['/a 1', '/a 1', '/b 1']);
     change('a');
@@ -77,14 +77,14 @@ describe('the page cache', () => {
     expect(made).toEqual(['/a', '/b', '/a']);
   });
 
-  it('makes every page again when everything may have changed', async () => {
+  it('renders every page again when everything may have changed', async () => {
     const { text, changeAll } = shop();
     await text('/a');
     changeAll();
     expect(await text('/a')).toBe('/a 2');
   });
 
-  it('makes a page once for many who ask at the same time', async () => {
+  it('renders a page once for many concurrent requests', async () => {
     const { text, hold, made } = shop();
     const release = hold();
     const asked = Promise.all([text('/a'), text('/a'), text('/a')]);
@@ -106,7 +106,7 @@ describe('the page cache', () => {
     expect(made).toHaveLength(2);
   });
 
-  it('does not keep what was overtaken by a change that nobody requested meanwhile', async () => {
+  it('does not keep a page with an outdated change that nobody requested meanwhile', async () => {
     const { text, change, hold, cache } = shop();
     const release = hold();
     const early = text('/a');
@@ -133,7 +133,7 @@ describe('the page cache', () => {
     expect(await text('/a')).toBe('/a 2');
   });
 
-  it('keeps what was being made while something else changed', async () => {
+  it('keeps a page that was rendered while something else changed', async () => {
     const { text, change, hold } = shop();
     const release = hold();
     const early = text('/a');
@@ -144,7 +144,7 @@ describe('the page cache', () => {
     expect(await text('/a')).toBe('/a 1');
   });
 
-  it('keeps nothing that was being made while everything changed', async () => {
+  it('keeps no page that was rendered while everything changed', async () => {
     const { text, changeAll, hold } = shop();
     const release = hold();
     const early = text('/a');
@@ -155,7 +155,7 @@ describe('the page cache', () => {
     expect(await text('/a')).toBe('/a 2');
   });
 
-  it.each([301, 302, 404, 500])('never keeps an answer of status %i', async (status) => {
+  it.each([301, 302, 404, 500])('never keeps a response with status %i', async (status) => {
     const { get, text, answer, cache } = shop();
     answer(status);
     expect((await get('/a')).status).toBe(status);
@@ -188,7 +188,7 @@ describe('the page cache', () => {
     expect(await text('/a')).toBe('/a 2');
   });
 
-  it('tries again after a failure', async () => {
+  it('retries after a failure', async () => {
     const { cache } = shop();
     let fails = true;
     const failing = createPageCache({
@@ -225,7 +225,7 @@ describe('the page cache', () => {
     expect(await text('/b')).toBe('/b 2');
   });
 
-  it('holds pages without a query, however many with one are asked for', async () => {
+  it('keeps pages without a query, however many with one are requested', async () => {
     const { text, cache, made } = shop({ maxBytes: 6000 });
     await text('/a');
     await text('/b');
@@ -240,8 +240,8 @@ describe('the page cache', () => {
   });
 });
 
-describe('a kept page on its way', () => {
-  it('comes in the encoding that the browser takes', async () => {
+describe('a cached page response', () => {
+  it('has the encoding that the browser accepts', async () => {
     const { get } = shop();
     const body = async (response: Response) => Buffer.from(await response.arrayBuffer());
     const plain = await body(await get('/a'));
@@ -256,7 +256,7 @@ describe('a kept page on its way', () => {
     expect(brotli.headers.get('vary')).toContain('accept-encoding');
   });
 
-  it('is not sent again to a browser that has it, until it has changed', async () => {
+  it('is not sent again to a browser that has it, until it changes', async () => {
     const { get, change } = shop();
     const first = await get('/a');
     const etag = first.headers.get('etag') ?? '';
@@ -270,7 +270,7 @@ describe('a kept page on its way', () => {
     expect(changed.headers.get('etag')).not.toBe(etag);
   });
 
-  it('is described by its headers alone for a HEAD request', async () => {
+  it('has only its headers for a HEAD request', async () => {
     const { get } = shop();
     const response = await get('/a', {}, 'HEAD');
     expect(await response.text()).toBe('');

@@ -11,7 +11,7 @@ it.each([
   { files: 's3://pictures?endpoint=http://bucket.internal:9000' },
   { mail: `smtp://shop:${SECRET}@mail.internal:587?tls=optional` },
   { telemetryUrl: 'http://errors.internal/in' },
-])('says once that the connection of %o is in clear, and no password', (connections) => {
+])('reports once that the connection of %o is unencrypted, without a password', (connections) => {
   const lines = plainLines(connections);
   expect(lines).toHaveLength(1);
   expect(lines[0]).toMatch(/^Unencrypted or unverified connection to .*\.internal\. .+; .+\.$/);
@@ -29,6 +29,6 @@ it.each([
   { database: 'postgres://[::1]/shop', files: 's3://pictures?endpoint=http://localhost:9000' },
   { database: 'postgres:///shop?host=/var/run/postgresql', files: 'folder', mail: 'smtp://mail.internal:587' },
   { database: { open: 'a part of their own' }, files: 's3://pictures?region=eu-central-1' },
-])('says nothing of %o', (connections) => {
+])('reports nothing about %o', (connections) => {
   expect(plainLines(connections)).toEqual([]);
 });

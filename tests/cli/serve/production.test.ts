@@ -96,13 +96,13 @@ describe('vitrine serve in production, behind a proxy', () => {
     shop = await serve(data, '--public-url', 'https://shop.example', '--stage', 'production');
   });
 
-  it('says in a line each what it lacks', () => {
+  it('reports each missing configuration in a line', () => {
     expect(shop.said()).toMatch(
       /^No mail sender .+\nNo SMS sender .+\nNo payment provider: .+\nNo --trusted-proxy: .+\n$/m,
     );
   });
 
-  it('shows pages without a word of development', async () => {
+  it('shows pages without any mention of development', async () => {
     const page = await throughProxy(shop.address, '/');
     expect(page.status).toBe(200);
     expect(page.text).not.toContain('development-strip');
@@ -120,7 +120,7 @@ describe('vitrine serve in production, behind a proxy', () => {
     expect(await ask('203.0.113.10')).toBe(503);
   });
 
-  it('is not opened in development afterwards', async () => {
+  it('cannot be opened in development afterwards', async () => {
     const again = await vitrine(['--data', data, 'serve', '--dev', '--port', '0']);
     expect(again.code).toBe(1);
     expect(again.stderr).toContain('--data');
@@ -164,7 +164,7 @@ describe('vitrine serve', () => {
     await shop.stop();
   });
 
-  it('does not open a folder with the people of the demo for production', async () => {
+  it('does not open a folder with demo accounts for production', async () => {
     const dev: Shop = await openShop(20);
     const { code, stderr } = await vitrine(['--data', dev.data, 'serve', '--port', '0']);
     dev.remove();
@@ -173,7 +173,7 @@ describe('vitrine serve', () => {
     expect(stderr).toContain('--dev');
   });
 
-  it('opens a development shop where that is requested: on both addresses of localhost, with outbox, test payments and the strip', async () => {
+  it('opens a development shop on request: on both addresses of localhost, with outbox, test payments and the strip', async () => {
     const dev: Shop = await openShop(20);
     const shop = await serve(dev.data, '--dev');
     expect(shop.address).toMatch(/^http:\/\/localhost:\d+$/);

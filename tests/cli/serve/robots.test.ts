@@ -34,7 +34,7 @@ afterAll(async () => {
   for (const opened of sites) await opened.close();
 });
 
-describe('what a robot learns of pages that are not in the sitemap', () => {
+describe('crawlers on pages that are not in the sitemap', () => {
   it.each([
     ['/cart', '/cart'],
     ['/checkout', '/checkout'],
@@ -43,30 +43,30 @@ describe('what a robot learns of pages that are not in the sitemap', () => {
     ['/search?q=jacket', '/search?q=jacket'],
     ['/en/search?q=jacket&sort=newest', '/en/search?q=jacket'],
     ['/c/men-5?brand=linea', '/c/men-5?brand=linea'],
-  ])('%s is not to be indexed, and has one address', async (path, canonical) => {
+  ])('%s is not indexed, and has one URL', async (path, canonical) => {
     expect(await at(site, path)).toEqual({ status: 200, robots: 'noindex', canonical, stores: 0 });
   });
 
   it.each([
     ['another order', '/c/men-5?sort=newest', '/c/men-5'],
-    ['pieces of another size', '/c/men-5?per-page=2', '/c/men-5'],
-    ['marks of a campaign', '/c/men-5?utm_source=mail', '/c/men-5'],
+    ['another page size', '/c/men-5?per-page=2', '/c/men-5'],
+    ['campaign parameters', '/c/men-5?utm_source=mail', '/c/men-5'],
     ['a later page', '/en/c/men-5?page=2', '/en/c/men-5?page=2'],
     ['a chosen variant', '/p/JACKET/rain-jacket-1/JACKET-BLACK-M', '/p/JACKET/rain-jacket-1'],
     ['a chosen size', '/en/p/JACKET/rain-jacket-1?size=M', '/en/p/JACKET/rain-jacket-1'],
     ['the alias of home', '/pwa.html', '/'],
-  ])('%s leads to the page it is one of', async (_what, path, canonical) => {
+  ])('%s links to the page it belongs to', async (_what, path, canonical) => {
     expect(await at(site, path)).toEqual({ status: 200, robots: 'index, follow', canonical, stores: 3 });
   });
 
   it.each(['/no/such/page', '/c/no-such-category', '/p/NOPE/nope', '/en/i/nope', '/de/cart', '/c/men-5/x'])(
-    '%s does not exist: 404, and no address',
+    '%s does not exist: 404, without a canonical URL',
     async (path) => {
       expect(await at(site, path)).toEqual({ status: 404, robots: 'noindex', canonical: '', stores: 0 });
     },
   );
 
-  it('an empty page of a category is not to be indexed', async () => {
+  it('an empty category page is not indexed', async () => {
     expect(await at(site, '/c/men-5?page=99')).toMatchObject({ robots: 'noindex' });
   });
 
@@ -94,8 +94,8 @@ describe('a shop outside production (A §2.1)', () => {
   });
 });
 
-describe('a shop of clean addresses', () => {
-  it('is known by them: canonical, in the other stores, and in the sitemap', async () => {
+describe('a shop with clean URLs', () => {
+  it('uses them: as canonical, in the other stores, and in the sitemap', async () => {
     const clean = await open({ urls: { useUrlDispatcher: true } });
     expect(await at(clean, '/women/jackets')).toEqual({
       status: 200,

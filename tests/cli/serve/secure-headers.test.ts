@@ -16,9 +16,9 @@ function parts(change: Partial<Dependencies> = {}): Dependencies {
 const ask = (path: string, given = parts(), address?: string) =>
   answerRequest(new Request(`http://shop.test${path}`), given, { address });
 
-describe('every answer', () => {
+describe('every response', () => {
   it.each(['/', '/checkout', '/assets/a.js', '/share/a.png', '/api/cart/create', '/img/x'])(
-    'says how it may be used: %s',
+    'declares its usage: %s',
     async (path) => {
       const { headers } = await ask(path);
       expect(headers.get('x-content-type-options')).toBe('nosniff');
@@ -39,7 +39,7 @@ describe('every answer', () => {
     expect(worker.headers.get('content-security-policy')).toBeNull();
   });
 
-  it('for a page isolates it, uses no device features and is not cached on the way', async () => {
+  it('for a page isolates it, uses no device features and is not cached by proxies', async () => {
     const { headers } = await ask('/cart');
     expect(headers.get('cross-origin-opener-policy')).toBe('same-origin');
     expect(headers.get('permissions-policy')).toContain('camera=()');
@@ -49,7 +49,7 @@ describe('every answer', () => {
     expect(kept.headers.get('cache-control')).toBe('no-store');
   });
 
-  it('of a shop that is reached by https is requested by https only, and so are its cookies', async () => {
+  it('of a shop reached by https is requested by https only, and so are its cookies', async () => {
     const withCookie = html('page');
     withCookie.headers.append('set-cookie', 'a=1; Path=/');
     withCookie.headers.append('set-cookie', 'b=2; Secure');
@@ -59,19 +59,19 @@ describe('every answer', () => {
     expect(headers.getSetCookie()).toEqual(['a=1; Path=/; Secure', 'b=2; Secure']);
   });
 
-  it('that failed has the same headers', async () => {
+  it('with an error has the same headers', async () => {
     const { status, headers } = await ask('/', parts({ storefront: { fetch: () => Promise.reject(new Error('x')) } }));
     expect([status, headers.get('cross-origin-opener-policy')]).toEqual([500, 'same-origin']);
   });
 });
 
 describe('an address', () => {
-  it('of any length is answered: what is too long is no page', async () => {
+  it('of any length gets a response: a too long one is no page', async () => {
     for (const length of [1501, 5000, 15_000]) expect((await ask(`/${'x'.repeat(length)}`)).status).toBe(414);
     expect((await ask(`/${'x'.repeat(1400)}`)).status).toBe(200);
   });
 
-  it('has so many pictures of links made for it in a minute, and no other waits for them', async () => {
+  it('gets a limited number of link pictures per minute, and delays no others', async () => {
     let now = 0;
     const given = parts({ pace: new AddressPace({ count: 3, windowMs: 60_000 }, () => now) });
     const statuses = async (address: string | undefined, path = '/share/garment/a.png') =>
@@ -87,7 +87,7 @@ describe('an address', () => {
     expect(await statuses('203.0.113.9')).toBe(200);
   });
 
-  it('has so many pages in a minute, while its files and the calls of the pages that are open go on', async () => {
+  it('gets a limited number of pages per minute, while files and calls of open pages continue', async () => {
     const given = parts({ pagePace: new AddressPace({ count: 3, windowMs: 60_000 }, () => 0) });
     const statuses = async (address: string | undefined, path = '/c/caps?q=cap') =>
       (await ask(path, given, address)).status;
@@ -98,7 +98,7 @@ describe('an address', () => {
     for (const address of ['203.0.113.10', undefined]) expect(await statuses(address)).toBe(200);
   });
 
-  it('has a third as many pages of search results, which are made for each', async () => {
+  it('gets a third as many pages of search results, which are rendered each time', async () => {
     const given = parts({ pagePace: new AddressPace({ count: 6, windowMs: 60_000 }, () => 0) });
     const statuses = await Promise.all(
       ['/search?q=a', '/de/search?q=b', '/search?q=c'].map(
@@ -108,7 +108,7 @@ describe('an address', () => {
     expect(statuses).toEqual([200, 200, 429]);
   });
 
-  it('has twice as many pages for all addresses of an IPv6 subscriber together', async () => {
+  it('shares twice as many pages with all addresses of an IPv6 subscriber', async () => {
     const given = parts({ pagePace: new AddressPace({ count: 3, windowMs: 60_000 }, () => 0) });
     const statuses = [];
     for (let n = 0; n < 8; n += 1) statuses.push((await ask('/', given, `2001:db8:0:${String(n)}::/64`)).status);

@@ -57,7 +57,7 @@ async function until<T>(look: () => T | undefined): Promise<T> {
 }
 
 describe('a shop that is served', () => {
-  it('writes a line for each request, with an id and no word of what was asked', { timeout: 120_000 }, async () => {
+  it('logs a line for each request, with an id and no words of the query', { timeout: 120_000 }, async () => {
     const { address, lines, said } = await serve('--demo', '--trusted-proxy', 'loopback');
     const secret = 'c0ffee-c0ffee-c0ffee';
     const answer = await fetch(`${address}/api/cart/pull?cartId=${secret}`, {
@@ -94,7 +94,7 @@ describe('a shop that is served', () => {
     expect(said()).not.toContain('ada@');
   });
 
-  it('believes no id of a stranger, and writes no requests if the level is warn', { timeout: 120_000 }, async () => {
+  it('ignores the id of a stranger, and logs no requests if the level is warn', { timeout: 120_000 }, async () => {
     const { address, lines } = await serve('--log-level', 'warn');
     const answer = await fetch(`${address}/healthz`, { headers: { 'x-request-id': 'stranger-1' } });
     expect(answer.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
@@ -102,7 +102,7 @@ describe('a shop that is served', () => {
     expect(lines()).toEqual([]);
   });
 
-  it('answers Prometheus at a port of its own, and nobody at that of the shop', { timeout: 120_000 }, async () => {
+  it('serves Prometheus on a separate port, and not on that of the shop', { timeout: 120_000 }, async () => {
     const { address, said } = await serve('--demo', '--metrics', '0');
     const metrics = await until(() => /http:\/\/127\.0\.0\.1:\d+\/metrics/.exec(said())?.[0]);
     await fetch(`${address}/`);
@@ -123,7 +123,7 @@ describe('a shop that is served', () => {
     expect((await fetch(metrics.replace('/metrics', '/'))).status).toBe(404);
   });
 
-  it('says what is wrong with a level or a place', { timeout: 60_000 }, async () => {
+  it('reports an invalid level or target', { timeout: 60_000 }, async () => {
     const level = await vitrine(['serve', '--log-level', 'loud']);
     expect([level.code, level.stderr]).toEqual([2, expect.stringContaining('--log-level must be one of debug, info')]);
     const place = await vitrine(['serve', '--metrics', '10.0.0.5']);

@@ -95,7 +95,7 @@ describe('vitrine serve', () => {
     expect(serving.lines()).toEqual([`Vitrine is open at ${serving.address}`]);
   });
 
-  it('answers for the back end, and says that it is well', async () => {
+  it('answers calls of the back end, and reports its health', async () => {
     expect(await (await fetch(`${serving.address}/healthz`)).json()).toMatchObject({ code: 200 });
     expect(await (await fetch(`${serving.address}/readyz`)).json()).toMatchObject({ code: 200 });
     const answer = await fetch(`${serving.address}/api/stock/check?sku=nope`);
@@ -103,7 +103,7 @@ describe('vitrine serve', () => {
     expect((await fetch(`${serving.address}/dev/outbox`)).status).toBe(200);
   });
 
-  it('sets the pages of the back end in the letters of the shop', async () => {
+  it('uses the fonts of the shop on pages of the back end', async () => {
     const page = await fetch(`${serving.address}/dev/outbox`);
     expect(await page.text()).toContain('<link rel="stylesheet" href="/pages.css"');
     expect(page.headers.get('content-security-policy')).toContain("font-src 'self'");
@@ -115,7 +115,7 @@ describe('vitrine serve', () => {
     for (const file of new Set(files)) expect((await fetch(`${serving.address}${file}`)).status, file).toBe(200);
   });
 
-  it('renders pages, packed if the browser takes it and plain if not', async () => {
+  it('renders pages, compressed if the browser accepts it', async () => {
     const plain = await raw('/', {});
     const packed = await raw('/', { 'accept-encoding': 'gzip' });
     expect([plain.status, packed.status]).toEqual([200, 200]);
@@ -134,7 +134,7 @@ describe('vitrine serve', () => {
     expect(await (await fetch(serving.address, { method: 'HEAD' })).text()).toBe('');
   });
 
-  it('gives hashed files for ever, as the build has packed them, and nothing outside them', async () => {
+  it('serves hashed files immutably, as compressed by the build, and nothing outside them', async () => {
     const name = readdirSync(join(BIN, '..', '..', 'ui', 'client', 'assets')).find((file) => file.endsWith('.js.br'))!;
     const file = `${serving.address}/assets/${name.slice(0, -3)}`;
     const packed = await fetch(file, { headers: { 'accept-encoding': 'br' } });
@@ -172,7 +172,7 @@ describe('vitrine serve', () => {
     expect(cart.parse(await shop.ask('cart', 'add', sku, ...api)).items).toMatchObject([{ sku }]);
   });
 
-  it('keeps records from the command line at --api, for staff only, with the codes of the shop itself', async () => {
+  it('edits records from the command line at --api, for staff only, with the error codes of the shop', async () => {
     const api = ['--api', serving.address, '--profile', 'office'];
     const refusedBy = async (...args: readonly string[]) =>
       failure.parse((await shop.run('--json', 'admin', 'coupon', ...args, ...api)).error()).error.code;
@@ -217,7 +217,7 @@ describe('vitrine serve', () => {
     expect(sent.payouts.filter(isOpen)).toEqual([]);
   }, 60_000);
 
-  it('names the port that is taken, and the option', async () => {
+  it('names the port that is in use, and the option', async () => {
     const { port } = new URL(serving.address);
     const { code, stdout, stderr } = await vitrine(['--data', shop.data, 'serve', '--dev', '--port', port]);
     expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
@@ -225,7 +225,7 @@ describe('vitrine serve', () => {
     expect(stderr).toContain('--port');
   });
 
-  it('finishes work in progress when it is told to stop, and exits with 0', async () => {
+  it('finishes work in progress when it is stopped, and exits with 0', async () => {
     const other = await serve(shop.data);
     const pages = Promise.all([1, 2, 3].map(async () => (await fetch(other.address)).text()));
     await fetch(`${other.address}/healthz`);

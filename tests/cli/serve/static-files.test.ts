@@ -20,13 +20,13 @@ const ask = (range?: string) =>
     '/rain.webm',
   );
 
-describe('a film', () => {
+describe('a video', () => {
   it.each([
     ['bytes=0-3', '0123', 'bytes 0-3/10'],
     ['bytes=6-', '6789', 'bytes 6-9/10'],
     ['bytes=-2', '89', 'bytes 8-9/10'],
     ['bytes=8-99', '89', 'bytes 8-9/10'],
-  ])('is sent in the part that a player asks for: %s', async (range, text, said) => {
+  ])('is sent in the range that a player requests: %s', async (range, text, said) => {
     const response = await ask(range);
     expect(response?.status).toBe(206);
     expect(response?.headers.get('content-range')).toBe(said);
@@ -44,7 +44,7 @@ describe('a film', () => {
 const get = (path: string, headers: Readonly<Record<string, string>> = {}) =>
   createStaticFiles(folder).respond(new Request(`http://shop.test${path}`, { headers }), path);
 
-describe('a file that was packed while building', () => {
+describe('a precompressed file', () => {
   it.each([
     ['gzip, deflate, br', 'br'],
     ['gzip, br;q=0', 'gzip'],
@@ -53,15 +53,15 @@ describe('a file that was packed while building', () => {
     ['*;q=0', null],
     ['identity, br;q=0.5', null],
     ['bread', null],
-  ])('is sent as the browser likes it best: %s', async (accepted, encoding) => {
+  ])('is sent in the preferred encoding of the browser: %s', async (accepted, encoding) => {
     const response = await get('/icon.svg', { 'accept-encoding': accepted });
     expect(response?.headers.get('content-encoding')).toBe(encoding);
     expect(await response?.text()).toBe(`icon${encoding === 'br' ? '.br' : encoding === 'gzip' ? '.gz' : ''}`);
   });
 });
 
-describe('a file of a fixed name', () => {
-  it('is not sent again to a browser that has it, in the coding that it has it in', async () => {
+describe('a file with a fixed name', () => {
+  it('is not sent again to a browser that has it in the same encoding', async () => {
     const first = await get('/icon.svg', { 'accept-encoding': 'br' });
     const etag = first?.headers.get('etag') ?? '';
     expect(etag).toMatch(/^"[\w-]{27}"$/);
@@ -70,7 +70,7 @@ describe('a file of a fixed name', () => {
     expect((await get('/icon.svg', { 'accept-encoding': 'gzip', 'if-none-match': etag }))?.status).toBe(200);
   });
 
-  it('needs no tag if the address names the content', async () => {
+  it('needs no tag if its URL contains a hash', async () => {
     expect((await get('/assets/main-ab12.js'))?.headers.has('etag')).toBe(false);
   });
 });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { writtenErrors } from '../../../cli/composition/composition-watch';
 
 describe('errors of the storefront in the log', () => {
-  it('are lines of JSON with their stack, and without anybody in them', () => {
+  it('are lines of JSON with their stack, and without personal data', () => {
     const lines: string[] = [];
     const cause = new Error('GET /order?token=abcdef');
     writtenErrors((line) => lines.push(line))(new Error('No order of ada@vitrine.example', { cause }));

@@ -77,7 +77,7 @@ describe.skipIf(POSTGRES_URL === undefined)(`${PROCESSES} processes of a shop on
     return url;
   }
 
-  it('sell the last 5 pieces to 200 orders at once, each sent to two of them', { timeout: 240_000 }, async () => {
+  it('sell the last 5 pieces to 200 concurrent orders, each sent to two of them', { timeout: 240_000 }, async () => {
     const url = await open(POSTGRES_URL ?? '', new Map([['TEE', 5]]));
     const prepared = await Promise.all(
       Array.from({ length: 200 }, async (_, at) => {

@@ -9,6 +9,6 @@ it.each([
   ['2026-3-1', undefined],
   ['2026-03-01T00:00', undefined],
   ['tomorrow', undefined],
-])('the day "%s" is read as %s', (raw, day) => {
+])('the date "%s" is parsed as %s', (raw, day) => {
   expect(DAY.parse(raw)).toBe(day);
 });

@@ -15,7 +15,7 @@ function opened() {
   return { clock, files, get, made };
 }
 
-describe('files that cost a walk over the catalogue', () => {
+describe('generated files of the whole catalogue', () => {
   it('are built once for concurrent requests, and once in ten minutes', async () => {
     const { clock, get, made } = opened();
     const asked = await Promise.all(Array.from({ length: 50 }, () => get('feed')));
@@ -27,7 +27,7 @@ describe('files that cost a walk over the catalogue', () => {
     expect(made).toEqual(['feed', 'feed']);
   });
 
-  it('are made one after the other', async () => {
+  it('are built one after the other', async () => {
     const { files } = opened();
     let [running, max] = [0, 0];
     const make = () =>
@@ -46,14 +46,14 @@ describe('files that cost a walk over the catalogue', () => {
     expect(max).toBe(1);
   });
 
-  it('are made again if making one failed, and do not hold up the next', async () => {
+  it('are built again after a failure, and do not block the next', async () => {
     const { files, get } = opened();
     const broken = () => new ReadableStream<Uint8Array>({ start: (controller) => controller.error(new Error('away')) });
     await expect(files.file('feed', broken)).rejects.toThrow();
     expect(await get('feed')).toBeDefined();
   });
 
-  it('take no more memory than they may', async () => {
+  it('are limited in memory', async () => {
     const { get, made } = opened();
     const large = 'x'.repeat(40 * 1024 * 1024);
     await get('a', large);

@@ -55,7 +55,7 @@ describe.each(FEED_PORTALS)('the feed of %s', (portal) => {
     expect(items.some((item) => item.get('availability')?.[0]?.startsWith('out'))).toBe(true);
   });
 
-  it('keeps to them with each item of the fixture', async () => {
+  it('follows them with each item of the fixture', async () => {
     const { items } = readFeed(await feedOf(portal, 'us', siteOf(fixture.platform)));
     expect(items.flatMap((item) => portalFaults(item, portal))).toEqual([]);
     expect(items.map((item) => item.get('id')?.[0])).toEqual([
@@ -90,8 +90,8 @@ describe.each(FEED_PORTALS)('the feed of %s', (portal) => {
   });
 });
 
-describe('the rules that the feeds are held against', () => {
-  it('find XML that is not well-formed', () => {
+describe('the published feed rules', () => {
+  it('find malformed XML', () => {
     expect(() => readFeed('<rss><channel>&</channel></rss>')).toThrow('Not well-formed');
   });
   it.each([
@@ -99,12 +99,12 @@ describe('the rules that the feeds are held against', () => {
     ['availability', 'in_stock', 'in stock', "availability is 'in stock'"],
     ['link', 'https://shop.example/p/', '/p/', "link is '/p/TEE/cotton-tee-3'"],
     ['picture', '.png', '.svg', 'image_link is no picture'],
-  ])('find a wrong %s', async (_what, right, wrong, fault) => {
+  ])('find an invalid %s', async (_what, right, wrong, fault) => {
     const xml = await feedOf('google', 'us', siteOf(fixture.platform));
     const tee = readFeed(xml.replaceAll(right, wrong)).items.find((item) => item.get('id')?.[0] === 'TEE');
     expect(portalFaults(tee ?? new Map(), 'google').join()).toContain(fault);
   });
-  it('find an id that stands twice', async () => {
+  it('find a duplicate id', async () => {
     const { items } = readFeed(await feedOf('google', 'us', siteOf(fixture.platform)));
     expect(catalogueFaults([...items, ...items.slice(3, 4)])).toEqual(['SHIRT stands twice']);
   });
@@ -155,7 +155,7 @@ describe('the feed of a store', () => {
     expect(valueOf(items, 'TEE', 'link')).toBe('https://shop.example/de/p/TEE/cotton-tee-3');
   });
 
-  it('lies at the host of a store that has one', async () => {
+  it('uses the host of a store that has one', async () => {
     const views = STORE_VIEWS.map((view) =>
       view.storeCode === 'en' ? { ...view, url: 'https://en.example/en' } : view,
     );
@@ -223,7 +223,7 @@ describe('the file of a feed', () => {
     });
   const get = (path: string) => files().respond(new Request(`https://shop.example${path}`), path);
 
-  it('is served as XML and looked at again after an hour', async () => {
+  it('is served as XML and revalidated after an hour', async () => {
     const answer = await get('/feeds/facebook-us.xml');
     expect(answer?.status).toBe(200);
     expect(answer?.headers.get('content-type')).toBe('text/xml; charset=utf-8');
@@ -231,7 +231,7 @@ describe('the file of a feed', () => {
     expect(readFeed((await answer?.text()) ?? '').items).toHaveLength(11);
   });
   it.each(['/feeds/facebook-ru.xml', '/feeds/facebook-xx.xml', '/feeds/shopzilla-us.xml', '/feeds/google-us.xml/x'])(
-    'does not exist at %s: no such portal, or a store that is not open',
+    'does not exist at %s: an unknown portal, or a closed store',
     async (path) => {
       expect(await get(path)).toBeUndefined();
     },

@@ -38,13 +38,13 @@ function files(more: Partial<SiteFilesOptions> = {}, config: ShopConfigInput = {
 }
 
 describe('robots.txt', () => {
-  it('keeps robots from what is no page, and names the sitemap', async () => {
+  it('excludes URLs that are not pages, and names the sitemap', async () => {
     const text = await (await files().get('/robots.txt'))?.text();
     expect(text).toContain('Disallow: /api/\n');
     expect(text).not.toMatch(/Disallow: \/url$/m);
     expect(text).toContain('Sitemap: https://shop.example/sitemap.xml\n');
   });
-  it('invites nobody outside production, and lets pages say noindex themselves (A §2.1)', async () => {
+  it('disallows crawling outside production, and lets pages say noindex themselves (A §2.1)', async () => {
     const text = await (await files({}, { stage: 'staging' }).get('/robots.txt'))?.text();
     expect(text).not.toContain('Sitemap');
     expect(text).not.toMatch(/Disallow: \/$/m);
@@ -88,21 +88,21 @@ describe('icons', () => {
     ['/icons/icon-32.png', '32x32 0 none'],
     ['/icons/icon-180.png', '180x180 0 #17140f'],
     ['/icons/maskable-512.png', '512x512 0.1 #17140f'],
-  ])('%s is drawn once, when it is first requested', async (path, size) => {
+  ])('%s is drawn once, on the first request', async (path, size) => {
     const { get, drawn } = files();
     expect(drawn).toEqual([]);
     expect((await get(path))?.headers.get('content-type')).toBe('image/png');
     await get(path);
     expect(drawn).toEqual([size]);
   });
-  it('are tried again when they could not be drawn', async () => {
+  it('are retried when drawing failed', async () => {
     let tries = 0;
     const raster = () => (tries++ === 0 ? Promise.reject(new Error('busy')) : Promise.resolve(Buffer.from('png')));
     const { get } = files({ raster });
     await expect(get('/icons/icon-16.png')).rejects.toThrow('busy');
     expect((await get('/icons/icon-16.png'))?.status).toBe(200);
   });
-  it('of 16, 32 and 48 pixels lie in favicon.ico, as the format wants it', async () => {
+  it('of 16, 32 and 48 pixels are in favicon.ico, in its format', async () => {
     const bytes = Buffer.from((await (await files().get('/favicon.ico'))?.arrayBuffer()) ?? new ArrayBuffer(0));
     expect([bytes.readUInt16LE(0), bytes.readUInt16LE(2), bytes.readUInt16LE(4)]).toEqual([0, 1, 3]);
     const entries = [0, 1, 2].map((index) => {
@@ -118,7 +118,7 @@ describe('icons', () => {
   });
 });
 
-describe('pictures for those who show links', () => {
+describe('link preview pictures', () => {
   it('are the drawings as PNG, drawn once', async () => {
     const { get, drawn } = files();
     expect((await get('/share/garment/coat.png'))?.headers.get('content-type')).toBe('image/png');
@@ -126,7 +126,7 @@ describe('pictures for those who show links', () => {
     expect(drawn).toEqual(['600x744 0 none']);
     expect(await get('/share/garment/none.png')).toBeUndefined();
   });
-  it('wait for shoppers: 503 where too many are requested', async () => {
+  it('yield to shoppers: 503 when too many are requested', async () => {
     const busy = Object.assign(new Error('full'), { name: 'TooBusyError' });
     const response = await files({ raster: () => Promise.reject(busy) }).get('/share/garment/coat.png');
     expect(response?.status).toBe(503);
@@ -164,11 +164,11 @@ describe('the web app manifest', () => {
     });
     expect(await (await files().get('/manifest.webmanifest'))?.text()).toContain('/icons/icon-512.png');
   });
-  it('is none for a store that is not open', async () => {
+  it('does not exist for a closed store', async () => {
     expect(await files().get('/de/manifest.webmanifest')).toBeUndefined();
     expect(await files().get('/c/manifest.webmanifest')).toBeUndefined();
   });
-  it('has a name even if the settings cannot be had', async () => {
+  it('has a name even without settings', async () => {
     const platform = {
       fetch: () => Promise.resolve(new Response('', { status: 500 })),
       addresses: { count: () => Promise.resolve(0), list: noAddresses },

@@ -43,7 +43,7 @@ describe('the index of the sitemap', () => {
       'https://shop.example/sitemap-en-1.xml',
     ]);
   });
-  it('splits a store of more addresses than a file may hold', async () => {
+  it('splits a store with more addresses than a file may contain', async () => {
     expect(locs(await sitemapIndex(site(5), 2)).filter((loc) => loc?.includes('-us-'))).toEqual([
       'https://shop.example/sitemap-us-1.xml',
       'https://shop.example/sitemap-us-2.xml',
@@ -51,7 +51,7 @@ describe('the index of the sitemap', () => {
     ]);
     expect(locs(await sitemapIndex(site(100_000)))).toHaveLength(4);
   });
-  it('names the files of a store at its own host', async () => {
+  it('uses the host of a store that has one', async () => {
     const views = STORE_VIEWS.map((view) =>
       view.storeCode === 'en' ? { ...view, url: 'https://en.example/en' } : view,
     );
@@ -61,17 +61,17 @@ describe('the index of the sitemap', () => {
 });
 
 describe('a file of the sitemap', () => {
-  it('has its part of the addresses, all parts together each of them once', async () => {
+  it('has its part of the addresses, and each address is in one part', async () => {
     const parts = await Promise.all([1, 2, 3].map((number) => sitemapFile('en', number, site(5), 2).then(text)));
     expect(parts.map((part) => locs(part).length)).toEqual([2, 2, 1]);
     expect(parts.flatMap(locs)).toEqual([0, 1, 2, 3, 4].map((n) => `https://shop.example/en/p/A${n}/a-${n}`));
   });
-  it('does not exist for a store that is not open, or after the last file', async () => {
+  it('does not exist for a closed store, or after the last file', async () => {
     expect(await sitemapFile('de', 1, site(1))).toBeUndefined();
     expect(await sitemapFile('us', 0, site(1))).toBeUndefined();
     expect(await sitemapFile('us', 2, site(1))).toBeUndefined();
   });
-  it('is escaped and says when a page was changed', async () => {
+  it('is escaped and has the date of the last change of a page', async () => {
     const own = site(1);
     own.platform.addresses.list = async function* (): AsyncGenerator<SiteAddress, void, void> {
       await Promise.resolve();
@@ -83,7 +83,7 @@ describe('a file of the sitemap', () => {
     );
     expect(xml).toMatch(/^<\?xml version="1.0" encoding="UTF-8"\?>\n<urlset [^>]*>\n[\s\S]*<\/urlset>\n$/);
   });
-  it('is read as it is sent: a reader who leaves costs no more', async () => {
+  it('is streamed: a client that disconnects costs no more', async () => {
     const own = site(40_000);
     const reader = (await sitemapFile('us', 1, own))?.getReader();
     await reader?.read();
@@ -92,7 +92,7 @@ describe('a file of the sitemap', () => {
     expect(own.read).toBeGreaterThan(0);
     expect(own.read).toBeLessThan(5000);
   });
-  it('uses clean addresses if the shop does', async () => {
+  it('uses clean URLs if the shop does', async () => {
     const own = site(1, { config: parseConfig({ urls: { useUrlDispatcher: true } }) });
     own.platform.addresses.list = async function* (): AsyncGenerator<SiteAddress, void, void> {
       await Promise.resolve();
