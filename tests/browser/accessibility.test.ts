@@ -27,7 +27,7 @@ describe.each([
   ['a phone', PHONE],
   ['a desktop', DESKTOP],
 ])('every kind of page on %s', (_name, viewport) => {
-  it('hydrates without a warning and without a request to the API but for goods, and axe finds nothing', async () => {
+  it('hydrates without a warning and without API requests except for products, and axe finds nothing', async () => {
     const probe = await visit(browser, { viewport });
     const pages = await shopPages(probe.page, url);
     await probe.close();
@@ -78,8 +78,8 @@ const SIGNED_IN: Readonly<Partial<Record<DemoPerson, readonly (readonly [path: s
   ],
 };
 
-describe.each(SCREENS)('the pages of those who are signed in on %s', (_name, viewport) => {
-  it.each(Object.entries(SIGNED_IN))('have nothing for axe to find: %s', async (person, pages) => {
+describe.each(SCREENS)('pages for signed-in users on %s', (_name, viewport) => {
+  it.each(Object.entries(SIGNED_IN))('pass axe: %s', async (person, pages) => {
     const device = deviceOf(person as DemoPerson); // sound: a key of the table above
     const { page, complaints, close } = await visit(browser, { viewport, device });
     const found: string[] = [];

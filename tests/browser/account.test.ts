@@ -104,7 +104,7 @@ describe.each(SCREENS)('the account on %s', (_name, viewport, device) => {
     await close();
   });
 
-  it('ends where else one is signed in', async () => {
+  it('ends sessions on other devices', async () => {
     const sam = `sam-${device}-${String(Date.now())}@shop.test`;
     const lost = await visit(browser, { viewport, device: await givePassword(url, sam) });
     const { page, complaints, close } = await visit(browser, { viewport, device: await signInByPassword(url, sam) });
@@ -176,7 +176,7 @@ describe('the account', () => {
     await close();
   });
 
-  it('is gone through with the keyboard alone, at 320 pixels', async () => {
+  it('can be operated by keyboard alone, at 320 pixels', async () => {
     const { page, close } = await visit(browser, { viewport: { width: 320, height: 640 }, device: deviceOf('lotte') });
     await goTo(page, `${url}/my-account/orders`);
     await orders(page).first().waitFor();

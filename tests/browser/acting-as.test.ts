@@ -24,7 +24,7 @@ const SCREENS = widths(
 );
 
 describe.each(SCREENS)('%s who acts as a customer (A §4.3)', (_who, viewport, staff, customer) => {
-  it('see on every page who acts as whom, and return to their own name, bag and orders', async () => {
+  it('sees on every page who acts as whom, and returns to their own name, bag and orders', async () => {
     const { page, complaints, close } = await visit(browser, { viewport, device: deviceOf(staff.device) });
     const product = await findProduct(page, url);
     await buy(page, product);

@@ -65,7 +65,7 @@ describe('the browser adapters in Chromium', () => {
     await rm(folder, { recursive: true, force: true });
   });
 
-  it('IndexedDB keeps values over a reload, in order, with odd keys, and counts their bytes', async () => {
+  it('IndexedDB keeps values over a reload, in order, with unusual keys, and counts their bytes', async () => {
     const first = await page.evaluate(async () => {
       const storage = window.adapters.createIndexedDbStorage({ name: 'shop' });
       const writes = ['b', 'a', 'A', '', 'я', '\uD800'].map((key, index) =>
@@ -94,7 +94,7 @@ describe('the browser adapters in Chromium', () => {
     expect(second).toEqual([[], 1]);
   });
 
-  it('IndexedDB keeps what was written in the moment before a document went', async () => {
+  it('IndexedDB keeps a value written just before a document was closed', async () => {
     const kept = await page.evaluate(async () => {
       const found: unknown[] = [];
       for (let turn = 0; turn < 10; turn += 1) {
@@ -118,7 +118,7 @@ describe('the browser adapters in Chromium', () => {
     expect(inTime.length).toBeGreaterThan(5);
   });
 
-  it('fetch sends JSON and forms, and names each failure', async () => {
+  it('fetch sends JSON and forms, and classifies each failure', async () => {
     const outcomes = await page.evaluate(async () => {
       const http = window.adapters.createFetchHttp();
       const get = (url: string, timeoutMs?: number) => ({
@@ -197,7 +197,7 @@ describe('the browser adapters in Chromium', () => {
     expect(await page.evaluate(() => (window as unknown as { states: boolean[] }).states)).toEqual([true, false, true]);
   });
 
-  it('clock and ids work if there is neither Node nor TLS', async () => {
+  it('clock and ids work with neither Node nor TLS', async () => {
     const [early, uuid] = await page.evaluate(async () => {
       const clock = window.adapters.createSystemClock();
       const start = clock.now();

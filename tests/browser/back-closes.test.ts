@@ -84,7 +84,7 @@ const SCREENS = [
 ] as const;
 
 describe.each(SCREENS)('Back on %s', (name, viewport, hasTouch) => {
-  it('closes whatever covers a page, and then goes to the previous page', async () => {
+  it('closes any overlay, and then goes to the previous page', async () => {
     const seen = await visit(browser, { viewport, hasTouch });
     const { page, complaints, close } = seen;
     await openPage(page, `${url}/c/women-dresses`);
@@ -108,7 +108,7 @@ describe.each(SCREENS)('Back on %s', (name, viewport, hasTouch) => {
     await close();
   });
 
-  it('closes the topmost of two, and needs one press after a page that was gone to from an overlay', async () => {
+  it('closes the topmost of two, and needs one press after a page that was opened from an overlay', async () => {
     const { page, complaints, close } = await visit(browser, { viewport, hasTouch });
     await buy(page, await findProduct(page, url));
     const product = page.url();
@@ -156,7 +156,7 @@ describe.each(SCREENS)('Back on %s', (name, viewport, hasTouch) => {
     await close();
   });
 
-  it('leads out of the page after a reload with an overlay open', async () => {
+  it('leaves the page after a reload with an overlay open', async () => {
     const { page, complaints, close } = await visit(browser, { viewport, hasTouch });
     await openPage(page, `${url}/brands`);
     await openPage(page, `${url}/c/women-dresses`);
@@ -173,7 +173,7 @@ describe.each(SCREENS)('Back on %s', (name, viewport, hasTouch) => {
   });
 });
 
-it('closes the filters of a phone, not the choice that was made in them', async () => {
+it('closes the filters of a phone, but keeps the selection in them', async () => {
   const { page, complaints, close } = await visit(browser, { viewport: PHONE, hasTouch: true });
   await openPage(page, `${url}/c/women-dresses`);
   await open(page, FILTERS);

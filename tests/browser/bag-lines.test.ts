@@ -19,7 +19,7 @@ async function openBag(page: Page): Promise<void> {
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.tagName);
 
 describe.each(SCREENS)('on %s, a line of the bag', (_, viewport) => {
-  it('becomes one of another size, in place, and the focus goes on from it', async () => {
+  it('can be changed to another size, in place, and keeps the focus', async () => {
     const { page, complaints, close } = await visit(browser, { viewport });
     await openBag(page);
     const line = page.getByTestId('cart-line');
@@ -60,8 +60,8 @@ describe.each(SCREENS)('on %s, a line of the bag', (_, viewport) => {
   });
 });
 
-describe('the drawer of the bag', () => {
-  it('has what was put in last at its top', async () => {
+describe('the bag drawer', () => {
+  it('shows the last addition at its top', async () => {
     const { page, close } = await visit(browser, { viewport: PHONE });
     await buy(page, await findProduct(page, url, 'jacket'));
     await buy(page, await findProduct(page, url, 'scarf'));

@@ -56,8 +56,8 @@ async function stir(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^Fewer of/ }).click();
 }
 
-describe('what is typed before the code is here', () => {
-  it('into the search field stands, and is what is searched for', async () => {
+describe('input before the code is loaded', () => {
+  it('into the search field is kept, and searched for', async () => {
     const { page, letGo, close } = await openHeld('/search?q=jacket');
     await page.getByRole('searchbox').fill('rain coat');
     await letGo();
@@ -67,7 +67,7 @@ describe('what is typed before the code is here', () => {
     await close();
   });
 
-  it('into the field for the newsletter stands, and is subscribed', async () => {
+  it('into the newsletter field is kept, and subscribed', async () => {
     const { page, letGo, close } = await openHeld('/');
     const email = page.locator('footer input[type=email]');
     await email.fill('early@example.com');
@@ -78,7 +78,7 @@ describe('what is typed before the code is here', () => {
     await close();
   });
 
-  it('into the quantity stands, and is what would be put into the bag', async () => {
+  it('into the quantity is kept, and would be added to the bag', async () => {
     const path = await productWith('bottle', '[data-testid=buy-form] input[inputmode=numeric]');
     const { page, letGo, close } = await openHeld(path);
     const quantity = page.getByTestId('buy-form').locator('input[inputmode=numeric]').first();
@@ -90,7 +90,7 @@ describe('what is typed before the code is here', () => {
     await close();
   });
 
-  it('as a choice is chosen: price, picture and address are those of that variant', async () => {
+  it('selects a choice: price, picture and URL are those of that variant', async () => {
     const path = await productWith('jacket', '[data-testid=buy-form] fieldset:nth-of-type(2) input:not(:disabled)');
     const { page, letGo, close } = await openHeld(path);
     const others = page.getByTestId('buy-form').locator('fieldset input[type=radio]:not(:disabled):not(:checked)');
@@ -104,7 +104,7 @@ describe('what is typed before the code is here', () => {
     await close();
   });
 
-  it('into a custom option stands, whatever changes on the page after that', async () => {
+  it('into a custom option is kept through later changes of the page', async () => {
     const path = await productWith('bottle', '[data-testid=buy-form] [id^=option-][type=text]');
     const { page, letGo, close } = await openHeld(path);
     const text = page.getByTestId('buy-form').locator('[id^=option-][type=text]').first();
@@ -115,7 +115,7 @@ describe('what is typed before the code is here', () => {
     await close();
   });
 
-  it('into a custom option stands also if only the code of the options is late', async () => {
+  it('into a custom option is also kept if only the code of the options is late', async () => {
     const path = await productWith('bottle', '[data-testid=buy-form] [id^=option-][type=text]');
     const { page, letGo, close } = await openHeld(path, /\/Extras-[^/]*\.js$/);
     const text = page.getByTestId('buy-form').locator('[id^=option-][type=text]').first();
@@ -127,8 +127,8 @@ describe('what is typed before the code is here', () => {
   });
 });
 
-describe('going back before the code is here', () => {
-  it('ends at the page that the address names', async () => {
+describe('going back before the code is loaded', () => {
+  it('ends at the page in the URL', async () => {
     const { page, close } = await visit(browser, { viewport: DESKTOP });
     await openPage(page, `${url}/search?q=jacket`);
     const heading = await page.getByRole('heading', { level: 1 }).textContent();

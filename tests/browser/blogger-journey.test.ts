@@ -194,7 +194,7 @@ async function becomeKnown(page: Page, blogger: Blogger, staff: Merchant): Promi
 
 const SCREENS = widths(['a desktop', DESKTOP, PELLE], ['a phone', PHONE, NORA]);
 
-describe.each(SCREENS)("a blogger's way on %s", (_name, viewport, blogger) => {
+describe.each(SCREENS)('the journey of a blogger on %s', (_name, viewport, blogger) => {
   it('leads from a free order via a post and a sale to a payout, with correct figures at each step', async () => {
     const { page, complaints, close } = await visit(browser, { viewport });
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);

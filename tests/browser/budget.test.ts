@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 
 describe('the JavaScript budget', () => {
-  it('holds on home, category and product page, and none asks the API while it hydrates', async () => {
+  it('holds on home, category and product page, and none requests the API while it hydrates', async () => {
     const { page, close } = await visit(browser, { viewport: DESKTOP });
     await goTo(page, `${url}/search?q=jacket`);
     const product = await page.getByTestId('product-tile').first().getByRole('link').getAttribute('href');

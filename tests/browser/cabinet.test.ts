@@ -27,7 +27,7 @@ const cabinetScripts = (page: Page) =>
   );
 
 describe.each(SCREENS)("the blogger's cabinet on %s", (_name, viewport) => {
-  it('begins with the products by their phases', async () => {
+  it('starts with the products by phase', async () => {
     const { page, complaints, close } = await visit(browser, { viewport, device: deviceOf('lotte') });
     await goTo(page, `${url}/cabinet`);
     for (const phase of ['delivering', 'for-promotion', 'promoted']) {
@@ -41,7 +41,7 @@ describe.each(SCREENS)("the blogger's cabinet on %s", (_name, viewport) => {
     await close();
   });
 
-  it('shows what was earned, each order with how that came to be, payouts and instructions', async () => {
+  it('shows earnings, each order with its calculation, payouts and instructions', async () => {
     const { page, complaints, close } = await visit(browser, { viewport, device: deviceOf('lotte') });
     await goTo(page, `${url}/cabinet/sales`);
     await page.getByTestId('statistics').waitFor();
@@ -126,8 +126,8 @@ describe('a post', () => {
   });
 });
 
-describe("what is not the blogger's", () => {
-  it('gets the same uncached page from the server as everybody, without figures', async () => {
+describe('a cabinet page for other users', () => {
+  it('is the same uncached server page for everyone, without figures', async () => {
     const { page, close } = await visit(browser, { viewport: DESKTOP });
     const answer = await page.request.get(`${url}/cabinet/sales/orders`);
     expect([answer.status(), answer.headers()['cache-control']]).toEqual([200, 'no-store']);

@@ -18,8 +18,8 @@ async function openCheckout(page: Page): Promise<void> {
   await page.getByTestId('place-order').waitFor();
 }
 
-describe('what looks mistyped in checkout', () => {
-  it('is questioned: the host of an email address and the state of a ZIP code, which is filled in if none is selected', async () => {
+describe('likely typing errors in checkout', () => {
+  it('are questioned: the host of an email address and the state of a ZIP code, which is filled in if none is selected', async () => {
     const { page, complaints, close } = await visit(browser, { viewport: PHONE });
     await openCheckout(page);
     const email = page.getByLabel('E-mail').first();
@@ -47,7 +47,7 @@ describe('what looks mistyped in checkout', () => {
 });
 
 describe('on a phone', () => {
-  it('an address has the whole line, and the charts of sizes too', async () => {
+  it('an address has the full width, and so do size charts', async () => {
     const { page, close } = await visit(browser, { viewport: PHONE });
     await openCheckout(page);
     const widthOf = async (selector: string) => (await page.locator(selector).first().boundingBox())?.width;
@@ -58,9 +58,9 @@ describe('on a phone', () => {
   });
 });
 
-describe('the tables of the page of delivery', () => {
+describe('the tables of the delivery page', () => {
   it.each([320, 390])(
-    'break no word and are no wider than a phone of %i pixels, also with the long words of other languages',
+    'break no word and are no wider than a phone of %i pixels, also with long words of other languages',
     async (width) => {
       const { page, close } = await visit(browser, { viewport: { width, height: 844 } });
       await openPage(page, `${url}/delivery`);
@@ -102,8 +102,8 @@ async function brokenWords(page: Page): Promise<readonly string[]> {
 
 const leftOf = async (page: Page, selector: string) => (await page.locator(selector).first().boundingBox())?.x;
 
-describe.each(SCREENS)('what stands around checkout on %s', (_name, viewport) => {
-  it('is closed: a way back to the bag and whom to ask, no menu, search or letters, and the shop is back next to it', async () => {
+describe.each(SCREENS)('the checkout frame on %s', (_name, viewport) => {
+  it('has only a link back to the bag and a contact, without menu, search or newsletter, and the shop frame returns afterwards', async () => {
     const { page, complaints, close } = await visit(browser, { viewport });
     await buy(page, await findProduct(page, url));
     await page.getByRole('link', { name: 'Go to checkout' }).click();
@@ -131,7 +131,7 @@ describe.each(SCREENS)('what stands around checkout on %s', (_name, viewport) =>
     await close();
   });
 
-  it('has the same left edge as bag and header, and no field that has the focus lies under anything', async () => {
+  it('has the same left edge as bag and header, and no focused field is covered', async () => {
     const { page, close } = await visit(browser, { viewport });
     await openCheckout(page);
     const edge = viewport === DESKTOP ? 56 : 16;
@@ -149,7 +149,7 @@ describe.each(SCREENS)('what stands around checkout on %s', (_name, viewport) =>
   });
 });
 
-describe('the summary over the form of checkout', () => {
+describe('the order summary above the checkout form', () => {
   it('shows the total on a phone, expands its lines on press, and is next to the form on a desktop', async () => {
     const { page, close } = await visit(browser, { viewport: PHONE });
     await openCheckout(page);

@@ -55,7 +55,7 @@ describe('the filters of a list', () => {
     await close();
   });
 
-  it('hold the sizes in a department if every piece is made in all of them, with the size of each list', async () => {
+  it('include sizes in a department if every product comes in all of them, in the size system of each list', async () => {
     const { page, close } = await visit(browser, { viewport: DESKTOP });
     await openPage(page, `${url}/c/women-dresses`);
     const size = page.getByTestId('facets').locator('[data-facet="size"]');
@@ -70,7 +70,7 @@ describe('the filters of a list', () => {
     await close();
   });
 
-  it('and the order follow down a list on a phone, behind one button', async () => {
+  it('and the sort order stay reachable on a phone while scrolling, behind one button', async () => {
     const { page, complaints, close } = await visit(browser, { viewport: PHONE });
     await openPage(page, `${url}/c/women`);
     const button = page.getByTestId('facets').locator('summary').first();
@@ -108,7 +108,7 @@ describe('the filters of a list', () => {
 });
 
 describe.each(SCREENS)('the size on %s', (_name, viewport) => {
-  it('is the shopper’s to choose: the button opens the sizes, and the price is there before', async () => {
+  it('must be selected by the shopper: the button opens the sizes, and the price is there before', async () => {
     const { page, complaints, close } = await visit(browser, { viewport });
     await openDress(page);
     expect(new URL(page.url()).pathname).toMatch(/^\/p\/[^/]+\/[^/]+$/);
@@ -158,8 +158,8 @@ describe.each(SCREENS)('the size on %s', (_name, viewport) => {
   });
 });
 
-describe('the bar at the foot of a phone', () => {
-  it('says which colour and size it would put into the bag', async () => {
+describe('the sticky bar of a phone', () => {
+  it('shows which colour and size it would add to the bag', async () => {
     const { page, close } = await visit(browser, { viewport: PHONE });
     await openDress(page);
     await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
@@ -176,7 +176,7 @@ describe('the bar at the foot of a phone', () => {
   });
 });
 
-it('a product in one size asks for none', async () => {
+it('a product in one size requires no selection', async () => {
   const { page, close } = await visit(browser, { viewport: DESKTOP });
   await openPage(page, `${url}/search?q=watch`);
   await page.getByTestId('product-tile').filter({ hasNotText: 'Sold out' }).first().getByRole('link').first().click();

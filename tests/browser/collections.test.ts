@@ -78,7 +78,7 @@ describe('the wishlist', () => {
     },
   );
 
-  it('keeps the variant that was in view on the product page', async () => {
+  it('keeps the variant displayed on the product page', async () => {
     const { page, complaints, close } = await visit(browser, { viewport: DESKTOP });
     await openPage(page, url + LIST);
     await page.getByTestId('product-tile').filter({ hasNotText: 'Sold out' }).first().getByRole('link').click();
@@ -94,8 +94,8 @@ describe('the wishlist', () => {
   });
 });
 
-describe('products side by side', () => {
-  it.each(SCREENS)('are gathered, compared, and let go of again, on %s', async (_name, viewport) => {
+describe('the comparison', () => {
+  it.each(SCREENS)('gathers, compares and removes products, on %s', async (_name, viewport) => {
     const { page, complaints, close } = await visit(browser, { viewport });
     for (const index of [0, 1]) {
       await openPage(page, url + LIST);
@@ -127,7 +127,7 @@ describe('products side by side', () => {
     await close();
   });
 
-  it('are four at most, and the shop says so', async () => {
+  it('is limited to four, and shows this', async () => {
     const { page, complaints, close } = await visit(browser, { viewport: DESKTOP });
     await openPage(page, url + LIST);
     await page.getByTestId('compare-mode').click();
@@ -141,7 +141,7 @@ describe('products side by side', () => {
     await close();
   });
 
-  it('print as one sheet without the shop around them', async () => {
+  it('prints on one sheet without the rest of the shop', async () => {
     const { page, close } = await visit(browser, { viewport: DESKTOP });
     await openPage(page, url + LIST);
     await page.getByTestId('compare-mode').click();
@@ -158,8 +158,8 @@ describe('products side by side', () => {
   });
 });
 
-describe('what was recently viewed', () => {
-  it('is listed newest first, each product once, and counted in the menu', async () => {
+describe('the recently viewed products', () => {
+  it('are listed newest first, each once, and counted in the menu', async () => {
     const { page, complaints, close } = await visit(browser, { viewport: PHONE });
     const opened: (string | null)[] = [];
     for (const index of [0, 1, 0]) {

@@ -35,7 +35,7 @@ async function shopperSees(): Promise<string> {
 }
 
 describe('the design editor (A §2.1)', () => {
-  it('drafts a design that is shown on the real pages, publishes it, and takes it back', async () => {
+  it('drafts a design that is shown on the real pages, publishes it, and reverts it', async () => {
     const { page, close } = await visit(browser, { viewport: DESKTOP, device: admin });
     await goTo(page, `${url}/admin`);
     await page.getByRole('radio', { name: 'Vitrine' }).check();
@@ -63,7 +63,7 @@ describe('the design editor (A §2.1)', () => {
     await close();
   });
 
-  it('opens on a phone, if one side is shown at a time', async () => {
+  it('opens on a phone, showing one side at a time', async () => {
     const { page, close } = await visit(browser, { viewport: PHONE, device: admin });
     await goTo(page, `${url}/admin/design`);
     await page.getByRole('heading', { name: 'Design' }).waitFor();

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 
 describe('a download', () => {
-  it('is bought, paid and saved from the page of its order by those who have no account', async () => {
+  it('is bought, paid and saved from its order page by a guest', async () => {
     const { page, complaints, close } = await visit(browser, { viewport: PHONE });
     await buy(page, await findProduct(page, url, '10 km in Eight Weeks'));
     await page.getByRole('link', { name: 'Go to checkout' }).click();

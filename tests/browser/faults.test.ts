@@ -67,7 +67,7 @@ async function orderOffline(someone: Shopper): Promise<void> {
 }
 
 describe('an order whose network is cut', () => {
-  it('while a quantity is changed says so, and is placed once when it is back', async () => {
+  it('while a quantity is changed shows an error, and is placed once when it is back', async () => {
     const someone = await shopper();
     const { context, page } = someone;
     await buy(page, product);
@@ -87,7 +87,7 @@ describe('an order whose network is cut', () => {
     await expectOneOrder(someone);
   });
 
-  it('while the form is filled in keeps what was typed, and is placed once when it is back', async () => {
+  it('while the form is filled in keeps the input, and is placed once when it is back', async () => {
     const someone = await shopper(PHONE);
     const { context, page } = someone;
     await toCheckout(someone);
@@ -106,7 +106,7 @@ describe('an order whose network is cut', () => {
     await expectOneOrder(someone);
   });
 
-  it('waits on the device if it is cut before the press, says so, and is sent automatically when the network is back', async () => {
+  it('before the press is queued on the device, shows this, and is sent automatically when the network is back', async () => {
     const someone = await shopper();
     const { context, page } = someone;
     await orderOffline(someone);
@@ -116,7 +116,7 @@ describe('an order whose network is cut', () => {
     await expectOneOrder(someone);
   });
 
-  it('after the shop has it, before its answer is here, is placed once and not called lost', async () => {
+  it('after the shop has it, before its response arrives, is placed once and not called lost', async () => {
     const someone = await shopper();
     const { page } = someone;
     await toCheckout(someone);
@@ -138,7 +138,7 @@ describe('an order whose network is cut', () => {
     await expectOneOrder(someone);
   });
 
-  it('on the way to the shop is placed once by the next try', async () => {
+  it('on the way to the shop is placed once by the next attempt', async () => {
     const someone = await shopper();
     const { page } = someone;
     await toCheckout(someone);
@@ -158,7 +158,7 @@ describe('an order whose network is cut', () => {
   });
 });
 
-describe('an order that waits when the shop is opened another time (S §4, automatic transmission)', () => {
+describe('a queued order on the next visit (S §4, automatic transmission)', () => {
   it('is sent automatically, once, without a question', async () => {
     const someone = await shopper(PHONE);
     await orderOffline(someone);
@@ -175,8 +175,8 @@ describe('an order that waits when the shop is opened another time (S §4, autom
   });
 });
 
-describe('a button that is pressed again', () => {
-  it('by a double click and by Enter twice places one order', async () => {
+describe('repeated presses of the order button', () => {
+  it('by a double click and by Enter twice place one order', async () => {
     const someone = await shopper();
     const { page } = someone;
     await toCheckout(someone);
@@ -200,8 +200,8 @@ describe('a button that is pressed again', () => {
   });
 });
 
-describe('a tab that is closed in mid-order', () => {
-  it('before the button is pressed has everything again when it is opened', async () => {
+describe('a tab closed during an order', () => {
+  it('before the button is pressed has all input when it is reopened', async () => {
     const someone = await shopper();
     await toCheckout(someone);
     await fillCheckout(someone.page);
@@ -217,7 +217,7 @@ describe('a tab that is closed in mid-order', () => {
     await expectOneOrder({ ...someone, page });
   });
 
-  it('has one order when it is reopened after closing mid-order, and says so', async () => {
+  it('has one order when it is reopened after closing mid-order, and shows it', async () => {
     const someone = await shopper();
     const { context, page: first } = someone;
     await toCheckout(someone);
@@ -244,7 +244,7 @@ describe('a tab that is closed in mid-order', () => {
 });
 
 describe('two tabs of one shopper', () => {
-  it('show the same bag, and one order comes of both buttons', async () => {
+  it('show the same bag, and both buttons result in one order', async () => {
     const someone = await shopper();
     const { context, page: first } = someone;
     await toCheckout(someone);
@@ -287,7 +287,7 @@ describe('Back from the payment page', () => {
     await page.getByRole('heading', { level: 1, name: 'Your bag is empty' }).waitFor();
   });
 
-  it('declined there, it says so, keeps the bag, and a second try pays the same order', async () => {
+  it('after a decline shows this, keeps the bag, and a second attempt pays the same order', async () => {
     const someone = await shopper(PHONE);
     const { page } = someone;
     await toCheckout(someone);
@@ -310,7 +310,7 @@ describe('Back from the payment page', () => {
 });
 
 describe('a browser that refuses its database', () => {
-  it('shops and orders all the same', async () => {
+  it('allows browsing and ordering', async () => {
     const someone = await shopper();
     await someone.context.addInitScript(() => {
       indexedDB.open = () => {

@@ -39,15 +39,15 @@ const count = (page: Page, text: RegExp) =>
 const marked = (page: Page, at: number) =>
   page.locator(`[data-testid="gallery"] ol li:nth-child(${String(at)}) a[aria-current="true"]`).waitFor();
 
-describe('the first touch of a product page that was opened directly', () => {
-  it('on a phone, a tap on the picture, opens it', async () => {
+describe('the first touch of a directly opened product page', () => {
+  it('on a phone, a tap on the picture opens it', async () => {
     const page = await shopper(PHONE, true);
     await openPage(page, product);
     await page.getByTestId('gallery-picture').first().tap();
     await page.locator('.pswp--ui-visible').waitFor();
   });
 
-  it('on a phone, a swipe, is followed by the count and by the small pictures', async () => {
+  it('on a phone, a swipe updates the counter and the thumbnails', async () => {
     const page = await shopper(PHONE, true);
     await openPage(page, product);
     const box = await page.getByTestId('gallery-picture').first().boundingBox();
@@ -62,7 +62,7 @@ describe('the first touch of a product page that was opened directly', () => {
     await marked(page, 2);
   });
 
-  it('on a desktop, the arrow under a pointer that lay there before, goes to the next picture', async () => {
+  it('on a desktop, the arrow under a pointer that was there before shows the next picture', async () => {
     const page = await shopper(DESKTOP);
     await openPage(page, product);
     const next = page.getByTestId('gallery').getByRole('button', { name: 'Next' });
@@ -75,7 +75,7 @@ describe('the first touch of a product page that was opened directly', () => {
     await count(page, /^2 \//);
   });
 
-  it('a small picture that is pressed by a tool, without a pointer, is shown, and leaves no step in the history', async () => {
+  it('on a thumbnail by assistive technology, without a pointer, shows it, and adds no history entry', async () => {
     const page = await shopper(DESKTOP);
     await openPage(page, product);
     await page.locator('[data-testid="gallery"] ol a').nth(2).dispatchEvent('click');
@@ -86,7 +86,7 @@ describe('the first touch of a product page that was opened directly', () => {
   });
 
   it.each(SCREENS)(
-    'on %s, a small picture pressed before the code is here, leaves no step in the history either',
+    'on %s, a thumbnail pressed before the code is loaded adds no history entry either',
     async (_, size) => {
       const page = await shopper(size);
       let release = () => {};

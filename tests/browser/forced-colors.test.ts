@@ -17,8 +17,8 @@ const style = (of: Locator, name: 'backgroundColor' | 'boxShadow' | 'textDecorat
   of.evaluate((element, [property, pseudo]) => getComputedStyle(element, pseudo)[property], [name, part] as const);
 const ground = (of: Locator, part?: Part) => style(of, 'backgroundColor', part);
 
-describe('where the system chooses the colors', () => {
-  it('distinguishes selected, current, saved and sold-out items, and shows product colours', async () => {
+describe('forced colors of the system', () => {
+  it('distinguish selected, current, saved and sold-out items, and show product colours', async () => {
     const context = await browser.newContext({
       viewport: DESKTOP,
       forcedColors: 'active',
@@ -62,7 +62,7 @@ describe('where the system chooses the colors', () => {
     await context.close();
   });
 
-  it('draws given stars in the color of text, which every system contrasts with the ground', async () => {
+  it('draw given stars in the text color, which every system contrasts with the background', async () => {
     const context = await browser.newContext({ viewport: DESKTOP, forcedColors: 'active', serviceWorkers: 'block' });
     const page = await context.newPage();
     await openPage(page, `${url}/search?q=top%20rated%20shoes`);

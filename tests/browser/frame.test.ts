@@ -23,7 +23,7 @@ async function open(width: number, path = '/'): Promise<Page> {
 const tool = (page: Page, name: string) => page.getByRole('banner').first().getByRole('link', { name, exact: true });
 
 describe.each(widths(...WIDTHS))('the frame at %i px', (width) => {
-  it('opens its sidebar by keyboard, says so, and gives the focus back', async () => {
+  it('opens its sidebar by keyboard, announces it, and returns the focus', async () => {
     const page = await open(width);
     const menu = tool(page, 'Menu');
     await menu.focus();
@@ -81,7 +81,7 @@ describe('the header', () => {
     await page.context().close();
   });
 
-  it('opens a department by its button, marks the one that is shown, and closes it by Escape', async () => {
+  it('opens a department by its button, marks the current one, and closes it by Escape', async () => {
     const page = await open(1440, '/c/women');
     const button = page.getByRole('button', { name: 'Expand Men' });
     await button.focus();
@@ -107,7 +107,7 @@ describe('the header', () => {
   });
 
   it.each([480, 768, 1023])(
-    'at %i px has its name on the ground of the slide, not on a picture of it',
+    'at %i px has its name on the background of the slide, not on its picture',
     async (width) => {
       const page = await open(width);
       const name = await page.getByRole('link', { name: 'Vitrine', exact: true }).first().boundingBox();
@@ -120,7 +120,7 @@ describe('the header', () => {
     },
   );
 
-  it('keeps its name in one line with letters of twice the size', async () => {
+  it('keeps its name in one line with text of twice the size', async () => {
     const page = await open(390);
     await page.addStyleTag({ content: 'html { font-size: 200% }' });
     const { height, lines } = await page
@@ -137,8 +137,8 @@ describe('the header', () => {
   });
 });
 
-describe('the bag on a phone that lies on its side', () => {
-  it('shows its line whole, and the way to checkout below it', async () => {
+describe('the bag on a phone in landscape', () => {
+  it('shows its whole line, and the checkout button below it', async () => {
     const { page, close } = await visit(browser, { viewport: { width: 844, height: 390 } });
     await buy(page, await findProduct(page, url));
     const line = page.getByTestId('microcart-items').locator('li').first();
@@ -156,8 +156,8 @@ describe('the bag on a phone that lies on its side', () => {
   });
 });
 
-describe.each([320, 390, 768, 1440])('the name at the foot of the page at %d px', (width) => {
-  it('is whole, whatever the shop is called', async () => {
+describe.each([320, 390, 768, 1440])('the shop name in the footer at %d px', (width) => {
+  it('is complete for any shop name', async () => {
     const { page, close } = await visit(browser, { viewport: { width, height: 800 } });
     await goTo(page, url);
     const sign = page.locator('footer [data-name]');

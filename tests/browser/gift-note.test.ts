@@ -12,7 +12,7 @@ beforeAll(async () => {
   browser = await chromiumWithoutPictures();
 });
 
-describe.each(SCREENS)('a gift that is ordered on %s', (_name, viewport) => {
+describe.each(SCREENS)('a gift order on %s', (_name, viewport) => {
   it('keeps the message written in the bag after a reload, and the next bag is not a gift', async () => {
     const { page, complaints, close } = await visit(browser, { viewport });
     await buy(page, await findProduct(page, url));

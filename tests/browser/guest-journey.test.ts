@@ -33,7 +33,7 @@ async function chooseJacket(page: Page): Promise<void> {
 const SCREENS = widths(['a desktop', DESKTOP], ['a phone', PHONE]);
 
 describe.each(SCREENS)('the guest journey on %s', (_name, viewport) => {
-  it('leads from search to a placed order, and the server agrees with what was shown', async () => {
+  it('leads from search to a placed order, and the server agrees with the displayed values', async () => {
     const { page, complaints, close } = await visit(browser, { viewport });
     await chooseJacket(page);
     const price = await page.getByTestId('buy-form').getByTestId('price').textContent();

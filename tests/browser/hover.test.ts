@@ -24,7 +24,7 @@ const heldByTouch = () => {
 };
 
 describe('the header over a picture', () => {
-  it('has the colours that the picture asks for, for fingers too', async () => {
+  it('has the colours that the picture requires, for touch too', async () => {
     const context = await browser.newContext({ viewport: PHONE, isMobile: true, hasTouch: true });
     const page = await context.newPage();
     await goTo(page, inject('shopUrl'));
@@ -33,7 +33,7 @@ describe('the header over a picture', () => {
     await context.close();
   });
 
-  it('is on paper, in ink, while a department is open: what is on the picture was dark on dark', async () => {
+  it('has dark text on a light background while a department is open', async () => {
     const { page, close } = await visit(browser, { viewport: DESKTOP });
     await openPage(page, inject('shopUrl'));
     const header = page.locator('header[data-ground="dark"][data-top]');
@@ -46,7 +46,7 @@ describe('the header over a picture', () => {
   });
 });
 
-describe('what a finger has touched', () => {
+describe('a touched element', () => {
   it.each(['/', '/c/women', '/cart', '/checkout', '/my-account'])('does not stay hovered on %s', async (path) => {
     const { page, close } = await visit(browser, { viewport: PHONE });
     await openPage(page, inject('shopUrl') + path);

@@ -44,8 +44,8 @@ const state = (page: Page) =>
     };
   });
 
-describe.each(SCREENS)('without a network, on %s', (_name, viewport) => {
-  it('home opens, and so do pages and pictures that were seen', async () => {
+describe.each(SCREENS)('offline, on %s', (_name, viewport) => {
+  it('home opens, and so do viewed pages and pictures', async () => {
     const { page, close } = await shopper(viewport);
     await open(page, '/');
     await open(page, '/c/women');
@@ -69,7 +69,7 @@ describe.each(SCREENS)('without a network, on %s', (_name, viewport) => {
     await close();
   });
 
-  it('a page that was seen is taken over as the server has made it, with its filters', async () => {
+  it('a viewed page is hydrated as rendered by the server, with its filters', async () => {
     const { page, complaints, close } = await shopper(viewport);
     await open(page, '/');
     await open(page, '/c/women');
@@ -109,7 +109,7 @@ describe.each(SCREENS)('without a network, on %s', (_name, viewport) => {
     await close();
   });
 
-  it('the bag opens at its address with what lies in it, though its page was never seen', async () => {
+  it('the bag opens at its URL with its lines, even if its page was never viewed', async () => {
     const { page, complaints, close } = await shopper(viewport);
     await buy(page, await findProduct(page, gateway.url));
     await open(page, '/');
@@ -129,8 +129,8 @@ describe.each(SCREENS)('without a network, on %s', (_name, viewport) => {
 
   it.each([
     ['without a network', true],
-    ['with one that leads nowhere', false],
-  ])('an unvisited product opened from a list says so too, and opens automatically: %s', async (_name, text) => {
+    ['over a failing network', false],
+  ])('an unvisited product opened from a list shows this too, and opens automatically: %s', async (_name, text) => {
     const { page, close } = await shopper(viewport);
     await open(page, '/');
     await open(page, '/c/women');
@@ -150,12 +150,12 @@ describe.each(SCREENS)('without a network, on %s', (_name, viewport) => {
   });
 });
 
-describe('a page that must not be kept, requested again without a network', () => {
+describe('a page that must not be cached, requested again offline', () => {
   it.each([
-    ['the thanks for an order', '/successful-payment?order=cbb8a066-a6de-49d5-8422-72bac9450995', 'You are offline'],
+    ['the order confirmation', '/successful-payment?order=cbb8a066-a6de-49d5-8422-72bac9450995', 'You are offline'],
     ["a blogger's link", '/?promo=LOTTE', undefined],
     ["a link into a blogger's list", '/c/women?promo=LOTTE', 'You are offline'],
-  ])('is not: %s', async (_name, path, heading) => {
+  ])('is not served: %s', async (_name, path, heading) => {
     const { page, close } = await shopper();
     await open(page, '/');
     await goTo(page, gateway.url + path);
@@ -169,8 +169,8 @@ describe('a page that must not be kept, requested again without a network', () =
   });
 });
 
-describe('what a device keeps', () => {
-  it('is no answer of the API and no page that shows whose it is', async () => {
+describe('the cache of a device', () => {
+  it('contains no API response and no personal page', async () => {
     const { page, close } = await shopper();
     await open(page, '/');
     await goTo(page, `${gateway.url}/?contact=ada@example.com&code=ABCD`);
@@ -182,8 +182,8 @@ describe('what a device keeps', () => {
   });
 });
 
-describe("the files of staff's pages", () => {
-  it('come to a device with the first of these pages, and to no shopper', async () => {
+describe('the files of staff pages', () => {
+  it('are loaded with the first of these pages, and by no shopper', async () => {
     const { page, close } = await shopper();
     const parts = async () => (await kept(page)).filter((path) => path.includes('/assets/RecordPart-'));
     await open(page, '/');
@@ -227,7 +227,7 @@ describe('after a deploy', () => {
     });
   const waits = { timeout: 60_000, message: 'a version waits' };
 
-  it('the next page is of the new version', async () => {
+  it('the next page has the new version', async () => {
     const { page, close } = await shopper();
     await open(page, '/');
     gateway.deploy();
@@ -236,7 +236,7 @@ describe('after a deploy', () => {
     await close();
   });
 
-  it('pages that were seen before open without a network, with their scripts and styles', async () => {
+  it('pages viewed before open offline, with their scripts and styles', async () => {
     const { page, close } = await shopper();
     const failed: string[] = [];
     const opened: string[] = [];
@@ -269,7 +269,7 @@ describe('after a deploy', () => {
     await close();
   });
 
-  it('does not activate its worker while somebody places an order in any tab', async () => {
+  it('does not activate its worker while a shopper places an order in any tab', async () => {
     const { page, close } = await shopper();
     await open(page, '/');
     const checkout = await page.context().newPage();

@@ -19,7 +19,7 @@ async function served(page: Page): Promise<string> {
   return (await page.request.get(page.url())).text();
 }
 
-describe('the language of the interface', () => {
+describe('the interface language', () => {
   it('can be changed in the sidebar of a phone without affecting the bag, and persists across visits and countries', async () => {
     const { page, complaints, close } = await visit(browser, { viewport: PHONE });
     await buy(page, await findProduct(page, url));
@@ -67,7 +67,7 @@ describe('the language of the interface', () => {
     expect(complaints).toEqual([]);
     await close();
   });
-  it('is changed in the footer of a desktop without leaving the place on the page', async () => {
+  it('is changed in the footer of a desktop without scrolling the page', async () => {
     const { page, complaints, close } = await visit(browser, { viewport: DESKTOP });
     await openPage(page, `${url}/c/men`);
     await page.getByRole('combobox', { name: 'Language' }).focus();

@@ -32,7 +32,7 @@ const brokenWords = (page: Page, selector: string) =>
     }),
   );
 
-it('letters of twice the size break no word and no amount of the bag and of checkout (WCAG 1.4.4)', async () => {
+it('text of twice the size breaks no word and no amount of the bag and of checkout (WCAG 1.4.4)', async () => {
   const { page, close } = await visit(browser, { viewport: PHONE });
   await buy(page, await findProduct(page, url));
   await page.getByRole('dialog').locator('dl').waitFor();
@@ -52,7 +52,7 @@ it('letters of twice the size break no word and no amount of the bag and of chec
   await close();
 });
 
-it('letters of twice the size fit on a phone: home, a product and its bag, a set (WCAG 1.4.4)', async () => {
+it('text of twice the size fits on a phone: home, a product and its bag, a set (WCAG 1.4.4)', async () => {
   const { page, close } = await visit(browser, { viewport: PHONE });
   await openPage(page, url);
   expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe('32px');
@@ -71,7 +71,7 @@ it('letters of twice the size fit on a phone: home, a product and its bag, a set
   await close();
 });
 
-it('letters of twice the size break no label of a product, however long it is', async () => {
+it('text of twice the size breaks no label of a product, however long it is', async () => {
   const { page, close } = await visit(browser, { viewport: PHONE });
   await openPage(page, await findProduct(page, url));
   const label = page.getByTestId('facts').locator('dt').first();

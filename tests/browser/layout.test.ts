@@ -21,7 +21,7 @@ async function at(width: number, path: string, look: (page: Page) => Promise<voi
 
 const near = (a: number, b: number) => expect(Math.abs(a - b), `${String(a)} and ${String(b)}`).toBeLessThanOrEqual(1);
 
-describe('home', () => {
+describe('the home page layout', () => {
   it.each([390, 768])('keeps the small picture of its spread in the corner of the large one at %i px', (width) =>
     at(width, '/', async (page) => {
       const pictures = page.getByTestId('editorial').locator('img');
@@ -62,7 +62,7 @@ describe('home', () => {
     }),
   );
 
-  it.each([1024, 1366, 1920])('has a long title below the header, and its arrows below the words, at %i px', (width) =>
+  it.each([1024, 1366, 1920])('has a long title below the header, and its arrows below the text, at %i px', (width) =>
     at(width, '/', async (page) => {
       const slide = page.locator('section[aria-roledescription="carousel"]');
       const title = slide.locator('h2');
@@ -80,13 +80,13 @@ describe('home', () => {
     }),
   );
 
-  it('breaks the title of its slide before the article, not behind it', () =>
+  it('breaks the title of its slide before the article, not after it', () =>
     at(1920, '/', async (page) => {
       const title = await page.locator('section[aria-roledescription="carousel"] h2').textContent();
       expect(title).toBe('Rain is a\u00a0season');
     }));
 
-  it('ends in a band of colour that the footer follows at once', () =>
+  it('ends with a coloured band directly above the footer', () =>
     at(1440, '/', async (page) => {
       // Measured at once: rows above change from their estimated height when reached.
       const gap = () =>
@@ -101,7 +101,7 @@ describe('home', () => {
 });
 
 describe('the menu on a wide screen', () => {
-  it.each(['en', 'de', 'ru', 'uk', 'zh'])('has room for all of its entries at 1024 px in %s', (language) =>
+  it.each(['en', 'de', 'ru', 'uk', 'zh'])('has space for all of its entries at 1024 px in %s', (language) =>
     at(1024, '/', async (page) => {
       if (language !== 'en') {
         await page.locator('footer select').selectOption(language);
@@ -125,7 +125,7 @@ describe('the menu on a wide screen', () => {
       expect(new Set(gaps)).toEqual(new Set([0]));
     }));
 
-  it('opens a panel no higher than its words need, with the whole picture next to them', () =>
+  it('opens a panel no higher than its text needs, with the whole picture beside it', () =>
     at(1440, '/', async (page) => {
       const last = page.locator('header nav > ul > li:has(button)').last();
       await last.locator('button').focus();
@@ -178,7 +178,7 @@ describe('a list of products', () => {
     }),
   );
 
-  it('keeps what is chosen in the column of the filters', () =>
+  it('keeps selected filters in the filter column', () =>
     at(1440, '/c/women', async (page) => {
       const colours = page.locator('[data-facet="color"] li a');
       await openPage(page, url + ((await colours.first().getAttribute('href')) ?? ''));
@@ -191,8 +191,8 @@ describe('a list of products', () => {
     }));
 });
 
-describe('the wish list', () => {
-  it('counts what is in it in letters that can be read at 390 px', () =>
+describe('the wishlist', () => {
+  it('shows its count in a readable size at 390 px', () =>
     at(390, '/c/women', async (page) => {
       await page.getByTestId('wishlist-toggle').first().click();
       await page.getByTestId('wishlist-button').getByText('1').waitFor();
@@ -203,8 +203,8 @@ describe('the wish list', () => {
     }));
 });
 
-describe('the bar over checkout', () => {
-  it('says in one line next to the name that it is safe, at 390 px', () =>
+describe('the checkout header', () => {
+  it('shows in one line next to the name that it is secure, at 390 px', () =>
     at(390, '/', async (page) => {
       await buy(page, await findProduct(page, url, 'snood'));
       await openPage(page, `${url}/checkout`);

@@ -45,7 +45,7 @@ async function atRest(page: Page): Promise<void> {
 }
 
 describe.each(SCREENS)('a listing on %s', (_name, viewport) => {
-  it('is the same place after a product and Back: as many products, the same ones in view', async () => {
+  it('is restored after a product and Back: the same number of products and the same ones in view', async () => {
     const { page, complaints, apiRequests, close } = await visit(browser, { viewport });
     await openPage(page, url + LIST);
     await loadMore(page, 100);
@@ -73,7 +73,7 @@ describe.each(SCREENS)('a listing on %s', (_name, viewport) => {
     await close();
   });
 
-  it('goes on to its end, each product once', async () => {
+  it('continues to its end, each product once', async () => {
     const { page, complaints, close } = await visit(browser, { viewport });
     await openPage(page, url + LIST);
     const total = Number.parseInt((await count(page)) ?? '', 10);
@@ -87,7 +87,7 @@ describe.each(SCREENS)('a listing on %s', (_name, viewport) => {
 });
 
 describe('filters', () => {
-  it('stand in the address, count what they show, and a filtered list begins with its first page again', async () => {
+  it('are in the URL, have correct counts, and a filtered list starts at its first page again', async () => {
     const { page, complaints, close } = await visit(browser, { viewport: DESKTOP });
     await openPage(page, url + LIST);
     await loadMore(page, 60);
@@ -110,7 +110,7 @@ describe('filters', () => {
     await close();
   });
 
-  it('are a drawer on a phone, which stays while the list behind it follows', async () => {
+  it('are a drawer on a phone, which stays while the list behind it updates', async () => {
     const { page, complaints, close } = await visit(browser, { viewport: PHONE });
     await openPage(page, url + LIST);
     await page.getByTestId('facets').locator('summary').first().click();
@@ -137,7 +137,7 @@ describe('filters', () => {
 });
 
 describe('without JavaScript', () => {
-  it('filters, sorts and goes on by links', async () => {
+  it('supports filters, sorting and paging by links', async () => {
     const { page, close } = await visit(browser, { viewport: DESKTOP, javaScript: false });
     await goTo(page, url + LIST);
     const first = await skus(page);

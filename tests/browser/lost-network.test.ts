@@ -48,8 +48,8 @@ async function openProduct(page: Page): Promise<void> {
   await expect.poll(save).toBe('true');
 }
 
-describe.each(SCREENS)('on %s', (_, size) => {
-  it('what cannot be added says so, and is added by the next press when the network is back', async () => {
+describe.each(SCREENS)('a lost network on %s', (_, size) => {
+  it('shows that a product could not be added, and adds it on the next press when the network is back', async () => {
     const { context, page, uncaught } = await shopper(size);
     await openProduct(page);
     await context.setOffline(true);
@@ -64,7 +64,7 @@ describe.each(SCREENS)('on %s', (_, size) => {
     expect(uncaught).toEqual([]);
   });
 
-  it('one script that does not come is requested again by the next press', async () => {
+  it('requests a script that failed to load again on the next press', async () => {
     const { page, uncaught } = await shopper(size);
     await openProduct(page);
     const script = /\/cart-[^/]*\.js$/;
@@ -77,7 +77,7 @@ describe.each(SCREENS)('on %s', (_, size) => {
     expect(uncaught).toEqual([]);
   });
 
-  it('a link leaves the page as it is, says so, and is followed when the network is back', async () => {
+  it('keeps the page on a link, shows this, and follows it when the network is back', async () => {
     const { context, page, uncaught } = await shopper(size);
     await openPage(page, `${url}/search?q=jacket`);
     await context.setOffline(true);
@@ -89,7 +89,7 @@ describe.each(SCREENS)('on %s', (_, size) => {
     expect(uncaught).toEqual([]);
   });
 
-  it('checkout that was opened without its code has its form, and its countries, when the network is back', async () => {
+  it('restores the form and countries of a checkout without its code when the network is back', async () => {
     const { context, page, uncaught } = await shopper(size);
     await page.route(/\/(checkout|orders)-[^/]*\.js$/, (route) => route.abort());
     await openPage(page, `${url}/checkout`);

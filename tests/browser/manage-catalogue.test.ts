@@ -39,7 +39,7 @@ const priceField = (page: Page) => page.getByRole('textbox', { name: 'Price (req
 const SCREENS = widths(['a phone', PHONE, 1], ['a desktop', DESKTOP, 2]);
 
 describe.each(SCREENS)('the catalogue on %s', (_, viewport, at) => {
-  it('shows the pieces of a variant in its line as soon as its stock is changed', async () => {
+  it('shows the stock of a variant in its row as soon as it is changed', async () => {
     const { page, close } = await visit(browser, { viewport, device: manager });
     await goTo(page, `${shop.url}/manage/products?type=configurable`);
     await page.getByRole('row').nth(at).getByRole('link').first().click();
@@ -58,7 +58,7 @@ describe.each(SCREENS)('the catalogue on %s', (_, viewport, at) => {
     await close();
   });
 
-  it('has a changed price on the open page of a shopper as soon as that has asked again', async () => {
+  it('updates a changed price on the open page of a shopper with its next request', async () => {
     const staff = await visit(browser, { viewport, device: manager });
     await goTo(staff.page, `${shop.url}/manage/products?type=simple`);
     await expectFits(staff.page);

@@ -20,7 +20,7 @@ async function middle(what: ReturnType<Page['getByRole']>): Promise<number> {
 }
 
 describe('the frame of the back office', () => {
-  it('keeps menu and column heads on the screen of a laptop while a list scrolls', async () => {
+  it('keeps menu and column headers on the screen of a laptop while a list scrolls', async () => {
     const { page, complaints, close } = await visit(browser, { viewport: LAPTOP, device: deviceOf('alma') });
     await goTo(page, `${url}/manage/products`);
     const head = page.getByRole('columnheader', { name: 'Brand' });
@@ -44,7 +44,7 @@ describe('the frame of the back office', () => {
     await close();
   });
 
-  it('leads to each page of a section by its tabs, and by its old address', async () => {
+  it('links to each page of a section by its tabs, and by its old URL', async () => {
     const { page, complaints, close } = await visit(browser, { viewport: LAPTOP, device: deviceOf('alma') });
     await goTo(page, `${url}/manage/tax-classes`);
     const tabs = page.getByRole('navigation', { name: 'Pages of Taxes' });

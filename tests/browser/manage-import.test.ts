@@ -124,8 +124,8 @@ describe.each(SCREENS)('an import on %s', (_, viewport, prefix) => {
   });
 });
 
-describe.each(SCREENS_2)('a file of goods on %s', (_, viewport, prefix) => {
-  it('is tested without writing, imported with its valid rows, and dropped again after correction', async () => {
+describe.each(SCREENS_2)('a product file on %s', (_, viewport, prefix) => {
+  it('is tested without writing, imported with its valid rows, and uploaded again after correction', async () => {
     const file = join(folder, `${prefix}.txt`); // Not named CSV, so that the source folder ignores it.
     await writeFile(file, goods(prefix, 'cheap'));
     const { page, complaints, close } = await visit(browser, { viewport, device: manager });
@@ -160,7 +160,7 @@ describe.each(SCREENS_2)('a file of goods on %s', (_, viewport, prefix) => {
     await close();
   });
 
-  it('leaves what a colleague has changed between the dry run and the import, and says so', async () => {
+  it('keeps changes of a colleague between the dry run and the import, and reports them', async () => {
     const file = join(folder, `${prefix}.txt`);
     await writeFile(file, goods(prefix, '19.90').replace('49.50', '45.00').replaceAll('49.50', '44.00'));
     const { page, complaints, close } = await visit(browser, { viewport, device: manager });
@@ -180,7 +180,7 @@ describe.each(SCREENS_2)('a file of goods on %s', (_, viewport, prefix) => {
     await close();
   });
 
-  it('asks what the columns of a table of no known kind are, remembers it, and forgets it again', async () => {
+  it('asks how to map the columns of an unknown table, remembers it, and forgets it again', async () => {
     const { page, complaints, close } = await visit(browser, { viewport, device: manager });
     await goTo(page, `${shop.url}/manage/import`);
     const table = (price: string) => `${prefix} No;Bezeichnung;VK;Intern\n${prefix}-MAP;Mütze;${price};x\n`;
@@ -214,7 +214,7 @@ describe.each(SCREENS_2)('a file of goods on %s', (_, viewport, prefix) => {
     await close();
   });
 
-  it('reads the sheet of a workbook that is chosen', async () => {
+  it('reads the selected sheet of a workbook', async () => {
     const { page, complaints, close } = await visit(browser, { viewport, device: manager });
     await goTo(page, `${shop.url}/manage/import`);
     const head = ['sku', 'product_type', 'categories', 'name', 'price', 'url_key', 'qty'];

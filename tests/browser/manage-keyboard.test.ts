@@ -66,7 +66,7 @@ async function opened(path: string) {
   return shown;
 }
 
-describe('the back office by the keyboard only', () => {
+describe('the back office by keyboard only', () => {
   it('changes the price of a product', async () => {
     const { page, close } = await opened('/manage/products');
     await page.getByRole('heading', { name: 'Products' }).waitFor();
@@ -95,7 +95,7 @@ describe('the back office by the keyboard only', () => {
     await close();
   });
 
-  it('drafts a design, publishes it, and takes it back', async () => {
+  it('drafts a design, publishes it, and reverts it', async () => {
     const { page, close } = await opened('/admin/design');
     await page.getByText('No unpublished changes.').waitFor();
     await tabTo(page, 'Vitrine');
@@ -112,7 +112,7 @@ describe('the back office by the keyboard only', () => {
     await close();
   });
 
-  it('puts the entries of a menu in order, and lets go of it', async () => {
+  it('sorts the entries of a menu, and discards the change', async () => {
     const { page, close } = await opened('/manage/menus/drawer');
     await page.getByText('Custom menu').waitFor();
     await page.getByText('Women', { exact: true }).first().waitFor();

@@ -23,7 +23,7 @@ async function expectFits(page: Page): Promise<void> {
 const SCREENS = widths(['a desktop', DESKTOP], ['a phone', PHONE]);
 
 describe.each(SCREENS)('orders on %s', (_, viewport) => {
-  it('of the night are packed and sent, by keyboard only if there is one', async () => {
+  it('of the night are packed and shipped, by keyboard only if there is one', async () => {
     const numbers = await orders.place(skus, { count: 2, lines: 1 });
     const { page, complaints, close } = await visit(browser, { viewport, device: deviceOf('mira') });
     await goTo(page, `${url}/manage/orders`);
@@ -64,7 +64,7 @@ describe.each(SCREENS)('orders on %s', (_, viewport) => {
     await close();
   });
 
-  it('give a line back: refunded in part, its stock on the shelf, with the reason in the history', async () => {
+  it('return a line: refunded in part, restocked, with the reason in the history', async () => {
     const [number = ''] = await orders.place(skus, { count: 1, lines: 2 });
     const sku = skus[0] ?? '';
     const stock = () => orders.stock(sku);

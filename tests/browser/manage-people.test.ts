@@ -17,8 +17,8 @@ async function expectFits(page: Page): Promise<void> {
   expect(await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth)).toBe(false);
 }
 
-describe('what is set in the back office', () => {
-  it('counts at once: a price of shipping is changed, reckoned with before and after, and set back', async () => {
+describe('settings of the back office', () => {
+  it('apply at once: a shipping price is changed, previewed before and after, and reset', async () => {
     const { page, complaints, close } = await visit(browser, { viewport: DESKTOP, device: deviceOf('alma') });
     await goTo(page, `${url}/manage/shipping-methods/express`);
     const price = page.getByRole('textbox', { name: 'Price' }).first();
@@ -39,7 +39,7 @@ describe('what is set in the back office', () => {
     await close();
   });
 
-  it('asks before a form that is not saved is left, by a link and by the search', async () => {
+  it('ask before leaving a form with unsaved changes, by a link and by the search', async () => {
     const { page, complaints, close } = await visit(browser, { viewport: PHONE, device: deviceOf('alma') });
     await goTo(page, `${url}/manage/settings/site`);
     await page.getByRole('heading', { level: 1, name: 'Settings' }).waitFor();
@@ -67,7 +67,7 @@ describe('what is set in the back office', () => {
 });
 
 describe('the search of the back office', () => {
-  it('finds a person and an order by email and opens them by the keyboard only, and leaves a list its own key', async () => {
+  it('finds a person and an order by email and opens them by keyboard only, and keeps the shortcut of a list', async () => {
     const { page, complaints, close } = await visit(browser, { viewport: DESKTOP, device: deviceOf('alma') });
     await goTo(page, `${url}/manage`);
     await page.getByRole('heading', { name: 'Needs attention' }).waitFor();
@@ -94,7 +94,7 @@ describe('the search of the back office', () => {
   });
 });
 
-describe('a role of the shop’s own', () => {
+describe('a custom role of the shop', () => {
   it('is created and assigned, and its holder sees exactly its pages', async () => {
     // A second try within 15 seconds would be refused a code for the same contact.
     const holder = `reader-${String(Date.now())}@shop.test`;

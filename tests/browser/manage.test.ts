@@ -34,7 +34,7 @@ let codes = 0;
 const newCode = (): string => `SPRING-${String((codes += 1)).padStart(3, '0')}`;
 
 describe.each(SCREENS)('the back office on %s', (_, viewport) => {
-  it('keeps coupons: made, refused with its reason, found, changed, removed, and each change undone', async () => {
+  it('edits coupons: created, refused with a reason, found, changed, removed, and each change reverted', async () => {
     const { page, complaints, close } = await visit(browser, { viewport, device: deviceOf('mira') });
     const code = newCode();
     await makeCoupon(page, code, '15');
@@ -122,8 +122,8 @@ describe.each(SCREENS)('the back office on %s', (_, viewport) => {
   });
 });
 
-describe('what shoppers read', () => {
-  it('is written by staff: a page is made, hidden until it is published, and shown at its address', async () => {
+describe('content for shoppers', () => {
+  it('is written by staff: a page is created, hidden until it is published, and shown at its URL', async () => {
     const { page, close } = await visit(browser, { viewport: DESKTOP, device: deviceOf('mira') });
     await goTo(page, `${url}/manage/pages/~new`);
     await page.getByRole('textbox', { name: 'URL handle' }).fill('night-run');
@@ -154,7 +154,7 @@ describe('what shoppers read', () => {
     await close();
   });
 
-  it('of other shoppers is decided on by staff', async () => {
+  it('of other shoppers is moderated by staff', async () => {
     const { page, close } = await visit(browser, { viewport: PHONE, device: deviceOf('mira') });
     await goTo(page, `${url}/manage/reviews?status=approved`);
     await page.getByRole('row').nth(1).getByRole('link').first().click();
@@ -169,8 +169,8 @@ describe('what shoppers read', () => {
   });
 });
 
-describe('whom the back office is not for', () => {
-  it('is asked to sign in, or reads so, and the server sends everybody the same page', async () => {
+describe('the back office for other users', () => {
+  it('asks them to sign in or denies access, and the server sends everyone the same page', async () => {
     const stranger = await visit(browser, { viewport: DESKTOP });
     await goTo(stranger.page, `${url}/manage/coupons`);
     await stranger.page.getByRole('button', { name: 'Sign in' }).waitFor();
@@ -184,7 +184,7 @@ describe('whom the back office is not for', () => {
     await close();
   });
 
-  it('load none of its code', async () => {
+  it('loads none of its code', async () => {
     const { page, close } = await visit(browser, { viewport: DESKTOP });
     await openPage(page, url);
     await fromTouch(page);

@@ -12,8 +12,8 @@ beforeAll(async () => {
   browser = await chromiumWithoutPictures();
 });
 
-describe('an order at its own address', () => {
-  it('leads there from the thanks, stays after a reload, prints as one sheet, and is found on another device and cancelled there by its link', async () => {
+describe('the order page', () => {
+  it('is linked from the confirmation, stays after a reload, prints on one sheet, and opens on another device by its link to be cancelled', async () => {
     const { page, complaints, close } = await visit(browser, { viewport: PHONE });
     await buy(page, await findProduct(page, url));
     // A unique mailbox: others may have reached the limit of five mails a day.
@@ -64,7 +64,7 @@ describe('an order at its own address', () => {
     await other.close();
   });
 
-  it('is sent back and cancelled in the account, and is the same by its link', async () => {
+  it('allows returning and cancelling in the account, and is the same by its link', async () => {
     const { page, complaints, close } = await visit(browser, { viewport: PHONE, device: deviceOf('ada') });
     await goTo(page, `${url}/my-account/orders`);
     const open = async (status: string) => {

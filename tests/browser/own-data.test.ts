@@ -15,7 +15,7 @@ beforeAll(async () => {
 const SCREENS = widths(['a phone', PHONE, 'data-phone'], ['a desktop', DESKTOP, 'data-desktop']);
 
 describe.each(SCREENS)('one’s own data on %s', (_name, viewport, name) => {
-  it('comes as a file, and goes with the account by the keyboard only', async () => {
+  it('is downloaded as a file, and deleted with the account by keyboard only', async () => {
     const who = `${name}-${String(Date.now())}@shop.test`;
     const { page, complaints, close } = await visit(browser, { viewport, device: await signInByCode(url, who) });
     await goTo(page, `${url}/my-account/edit`);

@@ -14,8 +14,8 @@ beforeAll(async () => {
   browser = await chromiumWithoutPictures();
 });
 
-describe('titles of lists, texts and the account', () => {
-  it.each(widths(390, 1440))('begin at one height at %i px', async (width) => {
+describe('titles of lists, content and the account', () => {
+  it.each(widths(390, 1440))('start at one height at %i px', async (width) => {
     const context = await browser.newContext({ viewport: { width, height: 900 }, serviceWorkers: 'block' });
     const page = await context.newPage();
     const top = async () => Math.round((await page.locator('main h1').first().boundingBox())?.y ?? 0);
@@ -29,7 +29,7 @@ describe('titles of lists, texts and the account', () => {
     await context.close();
   });
 
-  it.each(widths(390, 1440))('lead on at an empty checkout at %i px', async (width) => {
+  it.each(widths(390, 1440))('link onward at an empty checkout at %i px', async (width) => {
     const context = await browser.newContext({ viewport: { width, height: 900 }, serviceWorkers: 'block' });
     const page = await context.newPage();
     await openPage(page, `${url}/checkout`);

@@ -24,7 +24,7 @@ describe('a screen of 320 px', () => {
 });
 
 describe('a browser without JavaScript', () => {
-  it('shows the product with picture, name, price and buy form, and lets one browse, filter and search', async () => {
+  it('shows the product with picture, name, price and buy form, and allows browsing, filtering and searching', async () => {
     const { page, close } = await visit(browser, { viewport: PHONE, javaScript: false });
     await goTo(page, url);
     await page.locator('footer nav a[href*="/c/"]').first().click();
@@ -49,8 +49,8 @@ describe('a browser without JavaScript', () => {
   });
 });
 
-describe('addresses', () => {
-  it('answers 404 for what does not exist and 200 for what does', async () => {
+describe('URLs', () => {
+  it('respond 404 for missing pages and 200 for existing ones', async () => {
     expect((await fetch(`${url}/no/such/page`)).status).toBe(404);
     expect((await fetch(`${url}/c/no-such-category`)).status).toBe(404);
     expect((await fetch(`${url}/p/NOPE/nope`)).status).toBe(404);

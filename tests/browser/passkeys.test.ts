@@ -93,7 +93,7 @@ describe.each(SCREENS)('passkeys on %s', (_name, viewport) => {
     await close();
   }, 120_000);
 
-  it('stand in for the code of staff who set the app up first', async () => {
+  it('replace the code of staff who set the app up first', async () => {
     const staff = `staff-key-${String(viewport.width)}-${String(Date.now())}@shop.test`;
     await newManager(browser, url, staff);
     await givePassword(url, staff);

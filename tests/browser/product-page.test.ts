@@ -92,7 +92,7 @@ describe('the pictures of a product', () => {
     await close();
   });
 
-  it('hold a film that is fetched only when it is played', async () => {
+  it('include a video that is loaded only when it is played', async () => {
     const { page, complaints, close } = await visit(browser, { viewport: PHONE });
     const withFilm = (await productsOf('configurable')).find(({ media_gallery: all = [] }) =>
       all.some(({ video }) => video),
@@ -114,8 +114,8 @@ describe('the pictures of a product', () => {
   });
 });
 
-describe('the way into the bag on a phone', () => {
-  it('stays at hand once the button is scrolled away, and goes when it is back', async () => {
+describe('the sticky add button on a phone', () => {
+  it('appears once the button is scrolled away, and disappears when it is back', async () => {
     const { page, complaints, close } = await visit(browser, { viewport: PHONE });
     const [product] = (await productsOf('simple')).filter(({ custom_options: options }) => options === undefined);
     await open(page, product);
@@ -140,7 +140,7 @@ async function boxOf(page: Page, selector: string) {
 const GALLERY = '[data-testid="gallery"]';
 
 describe('the picture next to the choice', () => {
-  it.each([768, 1024])('has more than half of a window of %i pixels and begins at its margin', async (width) => {
+  it.each([768, 1024])('has more than half of a window of %i pixels and starts at its margin', async (width) => {
     const { page, close } = await visit(browser, { viewport: { width, height: 768 } });
     await open(page, (await productsOf('configurable'))[0]);
     const [gallery, form] = [await boxOf(page, GALLERY), await boxOf(page, '[data-testid="buy-form"]')];
@@ -151,7 +151,7 @@ describe('the picture next to the choice', () => {
     await close();
   });
 
-  it('leaves its foot free, where the ruler stands, and its small signs are as large as others', async () => {
+  it('has free space for the ruler at its bottom, and icons of the same size as others', async () => {
     const { page, close } = await visit(browser, { viewport: DESKTOP });
     await open(page, (await productsOf('configurable'))[0]);
     const [strip, count] = [await boxOf(page, `${GALLERY} ul`), await boxOf(page, `${GALLERY} ul + div`)];
@@ -220,7 +220,7 @@ describe('reviews', () => {
     await close();
   });
 
-  it('are written by keyboard, say what is missing, and wait for approval with their photos', async () => {
+  it('are written by keyboard, show missing fields, and wait for approval with their photos', async () => {
     const { page, complaints, close } = await visit(browser, { viewport: PHONE });
     const [product] = await productsOf('downloadable');
     await open(page, product);
@@ -272,7 +272,7 @@ async function fillRequired(page: Page): Promise<void> {
 const TYPES = widths('configurable', 'simple', 'virtual', 'downloadable', 'grouped', 'bundle');
 
 describe.each(TYPES)('a %s product', (type) => {
-  it('goes into the bag at the price of its page', async () => {
+  it('is added to the bag at the price of its page', async () => {
     const { page, complaints, apiRequests, close } = await visit(browser, { viewport: DESKTOP });
     const candidates = await productsOf(type);
     expect(candidates.length).toBeGreaterThan(0);
@@ -305,7 +305,7 @@ describe.each(TYPES)('a %s product', (type) => {
 });
 
 describe('custom options', () => {
-  it('change the price as they are chosen, and what is missing is named at its field', async () => {
+  it('change the price when selected, and missing ones are named at their field', async () => {
     const { page, close } = await visit(browser, { viewport: PHONE });
     const virtual = (await productsOf('virtual')).find(({ custom_options: options = [] }) =>
       options.some(({ is_require: required }) => required === true),
@@ -328,7 +328,7 @@ describe('custom options', () => {
   });
 });
 
-describe('a product of which nothing is left', () => {
+describe('a sold-out product', () => {
   const gone = async (): Promise<Found | undefined> => {
     const filters = [
       { attribute: 'type_id', value: { eq: 'configurable' } },
@@ -342,7 +342,7 @@ describe('a product of which nothing is left', () => {
     return found.parse(answer).items[0];
   };
 
-  it('has no quantity to set, shows what is like it first, and writes to those who ask, by keyboard only', async () => {
+  it('has no quantity field, shows similar products first, and offers a stock alert, by keyboard only', async () => {
     const { page, complaints, close } = await visit(browser, { viewport: PHONE });
     await open(page, await gone());
     const quantity = page.getByTestId('buy-form').locator('[role="spinbutton"], input[inputmode="numeric"]');
@@ -374,7 +374,7 @@ describe('a product of which nothing is left', () => {
 });
 
 describe('a wide window', () => {
-  it('has no empty column: the choice begins next to the pictures, and what is said of the product next to the choice', async () => {
+  it('has no empty column: the choice starts next to the pictures, and the details next to the choice', async () => {
     const { page, close } = await visit(browser, { viewport: { width: 1920, height: 1080 } });
     const [product] = await productsOf('configurable');
     await openPage(page, `${url}/p/${product?.sku ?? ''}`);

@@ -22,7 +22,7 @@ const hasFocus = (page: Page, testId: string) =>
 const SCREENS = widths(['a phone', PHONE, true], ['a desktop', DESKTOP, false]);
 
 describe.each(SCREENS)('a tile on %s', (_name, viewport, hasTouch) => {
-  it('shows the colour that is pressed, and leads to it', async () => {
+  it('shows the pressed colour, and links to it', async () => {
     const { page, complaints, close } = await visit(browser, { viewport, hasTouch });
     await openPage(page, `${url}/c/women-dresses`);
     const tile = colourful(page);
@@ -71,8 +71,8 @@ async function saved(page: Page, list: string) {
   return tiles(page).first();
 }
 
-describe.each(SCREENS)('a saved piece on %s', (_name, viewport, hasTouch) => {
-  it('goes into the bag without leaving the wishlist, and the focus comes back', async () => {
+describe.each(SCREENS)('a saved product on %s', (_name, viewport, hasTouch) => {
+  it('is added to the bag without leaving the wishlist, and the focus returns', async () => {
     const { page, complaints, close } = await visit(browser, { viewport, hasTouch });
     const tile = await saved(page, '/c/women-dresses');
     const opener = tile.getByTestId('quick-add');
@@ -99,8 +99,8 @@ describe.each(SCREENS)('a saved piece on %s', (_name, viewport, hasTouch) => {
   });
 });
 
-describe('what cannot be chosen in a list', () => {
-  it('is chosen on its page: the button of its tile leads there', async () => {
+describe('a product that cannot be configured in a list', () => {
+  it('is configured on its page, which the button of its tile opens', async () => {
     const { page, complaints, close } = await visit(browser, { viewport: DESKTOP });
     await openPage(page, `${url}/search?q=bundle`);
     const found = await page.evaluate(async () => {

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 
 describe.each(SCREENS)('the reviews on %s', (_name, viewport) => {
-  it('are those of one rating while its stars are pressed', async () => {
+  it('are filtered by rating while its stars are pressed', async () => {
     const { page, complaints, close } = await visit(browser, { viewport });
     await openPage(page, `${url}/c/women-dresses?sort=rated`);
     const best = page.getByTestId('product-tile').first();

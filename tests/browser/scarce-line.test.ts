@@ -55,7 +55,7 @@ async function plenty(): Promise<Left> {
   return some;
 }
 
-describe.each(SCREENS)('on %s, a line of the bag that holds more than are left', (_, viewport) => {
+describe.each(SCREENS)('on %s, a bag line that exceeds the stock', (_, viewport) => {
   it('shows the remaining stock, is set to it with one press, and cannot be increased', async () => {
     const { path, left } = await scarce();
     const { page, close } = await visit(browser, { viewport });
@@ -87,8 +87,8 @@ describe.each(SCREENS)('on %s, a line of the bag that holds more than are left',
   });
 });
 
-describe('a quantity on the page of a product that is more than are left', () => {
-  it('is set to what is left, which is said', async () => {
+describe('a quantity on the product page that exceeds the stock', () => {
+  it('is set to the remaining stock, with a message', async () => {
     const { path, left } = await plenty();
     const { page, close } = await visit(browser, { viewport: PHONE });
     await openPage(page, url + path);
@@ -107,8 +107,8 @@ describe('a quantity on the page of a product that is more than are left', () =>
   });
 });
 
-describe('a step of a quantity that comes to its end', () => {
-  it('keeps the focus under the finger', async () => {
+describe('a quantity button at its limit', () => {
+  it('keeps the focus on it', async () => {
     const { path } = await scarce();
     const { page, close } = await visit(browser, { viewport: PHONE });
     await openPage(page, url + path);

@@ -36,7 +36,7 @@ describe('a session that the shop has ended (S §4, A §2.8)', () => {
     await close();
   });
 
-  it('says so in checkout without a modal; bag and typed details stay, and are there when the customer is back', async () => {
+  it('shows this in checkout without a modal; bag and input stay, and are there when the customer returns', async () => {
     const contact = await openAccount(url, 'lost-in-checkout');
     const { page, close } = await visit(browser, { viewport: PHONE, device: await signInByPassword(url, contact) });
     const product = await findProduct(page, url);

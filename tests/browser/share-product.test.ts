@@ -12,8 +12,8 @@ beforeAll(async () => {
   browser = await chromiumWithoutPictures();
 });
 
-describe.each(SCREENS)('a product that is sent on from %s', (_name, viewport) => {
-  it('has the address of the colour and size that are chosen, and no more of this visit', async () => {
+describe.each(SCREENS)('a product shared from %s', (_name, viewport) => {
+  it('has the URL of the selected colour and size, and nothing else of this visit', async () => {
     const { page, complaints, close } = await visit(browser, { viewport });
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write'], { origin: url });
     await openPage(page, `${url}/c/women-dresses`);

@@ -60,7 +60,7 @@ describe('Back on a phone', () => {
     await close();
   });
 
-  it('leads after signing in to where somebody came from', async () => {
+  it('leads after signing in to the previous page', async () => {
     const { page, complaints, close } = await visit(browser, { viewport: PHONE });
     const email = `back-${Date.now()}@shop.test`;
     const customer = { email, firstname: 'Eve', lastname: 'Adams' };
@@ -131,7 +131,7 @@ describe('signing in on the page of a product', () => {
 });
 
 describe('a blogger who signs in (A §4.1)', () => {
-  it('finds the sidebar open, with nothing empty in it, and the place on the page as it was', async () => {
+  it('finds the sidebar open, without empty entries, and keeps the scroll position', async () => {
     const contact = '+17185550140'; // A phone number, because codes are rate limited per contact.
     const { page, complaints, close } = await visit(browser, { viewport: DESKTOP });
     await openPage(page, `${url}/c/women`);
@@ -156,8 +156,8 @@ describe('a blogger who signs in (A §4.1)', () => {
   });
 });
 
-describe('a code that does not come (A §2.8, §9)', () => {
-  it('can be requested again after 15 seconds, and a call in its place', async () => {
+describe('a code that does not arrive (A §2.8, §9)', () => {
+  it('can be requested again after 15 seconds, or replaced by a call', async () => {
     const phone = `+1 212 555 ${String(Date.now()).slice(-4)}`;
     const { page, close } = await visit(browser, { viewport: PHONE });
     await openPage(page, `${url}/my-account`);

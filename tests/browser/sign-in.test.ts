@@ -71,7 +71,7 @@ describe.each(SCREENS)('signing in on a %s', (name, viewport) => {
   );
 
   it(
-    'registers with a password, which signs in again; a forgotten one is set again by the email’s link and signs in by itself',
+    'registers with a password, which signs in again; a forgotten one is set again by the emailed link, which signs in automatically',
     async () => {
       const contact = `ann-${name}-${Date.now()}@shop.test`;
       const { page, close } = await visit(browser, { viewport });
@@ -118,7 +118,7 @@ describe.each(SCREENS)('signing in on a %s', (name, viewport) => {
   );
 });
 
-describe('a link that signs in (A §4.2)', () => {
+describe('a sign-in link (A §4.2)', () => {
   it(
     'signs in on any page and names the user; its secret is in no URL, and a second use asks to sign in',
     async () => {
@@ -146,8 +146,8 @@ describe('a link that signs in (A §4.2)', () => {
   );
 });
 
-describe('signing in within a visit', () => {
-  it('loses no line of the bag, no typed word of checkout and no place on the page, in at most four requests; signing out leaves nothing', async () => {
+describe('signing in during a visit', () => {
+  it('keeps the bag, checkout input and scroll position, in at most four requests; signing out leaves nothing', async () => {
     const { page, apiRequests, close } = await visit(browser, { viewport: DESKTOP });
     await buy(page, await findProduct(page, url));
     const bag = await bagCount(page);
@@ -200,7 +200,7 @@ describe('signing in within a visit', () => {
     await close();
   }, 90_000);
 
-  it('makes an account in checkout for a shopper who wants one there', async () => {
+  it('creates an account in checkout for a shopper who requests one', async () => {
     const { page, close } = await visit(browser, { viewport: PHONE });
     const contact = `new-${Date.now()}@shop.test`;
     await buy(page, await findProduct(page, url));
@@ -239,7 +239,7 @@ describe('signing in within a visit', () => {
     await close();
   }, 90_000);
 
-  it('sets a new password behind a link whose page is loaded again before, and which is then nowhere on the device', async () => {
+  it('sets a new password behind a link whose page is reloaded before, and leaves no trace of it on the device', async () => {
     const { page, complaints, close } = await visit(browser, { viewport: PHONE });
     const email = `reset-${Date.now()}@shop.test`;
     const customer = { email, firstname: 'Eve', lastname: 'Adams' };

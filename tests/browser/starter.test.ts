@@ -122,8 +122,8 @@ async function seeWaiting(page: Page): Promise<void> {
 
 const sendNow = (page: Page) => waitingPanel(page).getByRole('button', { name: 'Send now' }).click();
 
-describe('an order that is placed', () => {
-  it('by cash on delivery is thanked for by its number, also after a reload', async () => {
+describe('a placed order', () => {
+  it('by cash on delivery is confirmed with its number, also after a reload', async () => {
     const { page, sent } = await shopper('CUP-01');
     await pressOrder(page);
     await seeThanks(page);
@@ -132,7 +132,7 @@ describe('an order that is placed', () => {
     expect(sent).toHaveLength(1);
   });
 
-  it('at the till leads there, is not thanked for before it is paid, and is found from the bag', async () => {
+  it('with a payment page leads there, is not confirmed before it is paid, and is found from the bag', async () => {
     const { page, sent } = await shopper('CUP-01');
     await payBy(page, 'In person, at our till');
     await pressOrder(page);
@@ -156,14 +156,14 @@ describe('an order that is placed', () => {
     expect(sent).toHaveLength(1);
   });
 
-  it('is one order however often the button is pressed', async () => {
+  it('is created once however often the button is pressed', async () => {
     const { page, sent } = await shopper('LINEN-01');
     await page.getByRole('button', { name: 'Order', exact: true }).dblclick();
     await seeThanks(page);
     expect(new Set(sent).size).toBe(1);
   });
 
-  it('is one order from two tabs that press at the same moment, and both say so', async () => {
+  it('is created once by two tabs that press at the same time, and both show it', async () => {
     const { context, page, sent } = await shopper('LINEN-01');
     const second = await context.newPage();
     await goTo(second, '/bag');
@@ -175,8 +175,8 @@ describe('an order that is placed', () => {
   });
 });
 
-describe('an order that is refused', () => {
-  it('because it was sold out at the last moment says so, keeps the bag, and goes with fewer', async () => {
+describe('a refused order', () => {
+  it('that was sold out at the last moment shows this, keeps the bag, and can be placed with fewer items', async () => {
     const slow = await shopper('LAMP-01', 2);
     const quick = await shopper('LAMP-01', 8);
     await pressOrder(quick.page);
@@ -189,7 +189,7 @@ describe('an order that is refused', () => {
     await seeThanks(slow.page);
   });
 
-  it('because a field is not accepted (400) names the field, and is placed once it is right', async () => {
+  it('with an invalid field (400) names the field, and is placed once it is correct', async () => {
     const { page } = await shopper('BOWL-01');
     const field = 'addressInformation.shippingAddress.postcode';
     await answerNext(page, json(400, { error: 'invalid_input', errors: [{ field, message: 'is wrong' }] }));
@@ -204,7 +204,7 @@ describe('an order that is refused', () => {
     await seeThanks(page);
   });
 
-  it('because it costs something else by now is asked about again', async () => {
+  it('with a changed total asks for confirmation', async () => {
     const { page } = await shopper('BOWL-01');
     await answerNext(page, json(400, { error: 'totals_changed' }));
     await pressOrder(page);
@@ -213,7 +213,7 @@ describe('an order that is refused', () => {
     await seeThanks(page);
   });
 
-  it('before it is sent names what is missing', async () => {
+  it('with missing fields names them before it is sent', async () => {
     const { page, sent } = await shopper('BOWL-01');
     await page.getByLabel('Postcode').fill('1');
     await pressOrder(page);
@@ -222,21 +222,24 @@ describe('an order that is refused', () => {
   });
 });
 
-describe('an order that waits', () => {
-  it.each([409, 503])('after the answer %i says that it is not sent, and is placed once it is sent', async (status) => {
-    const { page, sent } = await shopper('BROOM-01');
-    await answerNext(page, json(status));
-    await pressOrder(page);
-    await seeWaiting(page);
-    await sendNow(page);
-    await waitingPanel(page)
-      .getByText(/^Your order \d+ is placed/)
-      .waitFor();
-    await seeThanks(page);
-    expect(new Set(sent).size).toBe(1);
-  });
+describe('a queued order', () => {
+  it.each([409, 503])(
+    'after the response %i shows that it is not sent, and is placed once it is sent',
+    async (status) => {
+      const { page, sent } = await shopper('BROOM-01');
+      await answerNext(page, json(status));
+      await pressOrder(page);
+      await seeWaiting(page);
+      await sendNow(page);
+      await waitingPanel(page)
+        .getByText(/^Your order \d+ is placed/)
+        .waitFor();
+      await seeThanks(page);
+      expect(new Set(sent).size).toBe(1);
+    },
+  );
 
-  it('because its answer was lost is placed once, under the number that it had', async () => {
+  it('with a lost response is placed once, under its original number', async () => {
     const { page, sent } = await shopper('BROOM-01');
     let first = '';
     await answerNext(page, async (route) => {
@@ -263,7 +266,7 @@ describe('an order that waits', () => {
     expect(await waitingPanel(page).count()).toBe(0);
   });
 
-  it('without a network is cancelled, and its goods are in the bag again', async () => {
+  it('can be cancelled offline, and its items return to the bag', async () => {
     const { context, page, sent } = await shopper('CUP-01', 2);
     await context.setOffline(true);
     await pressOrder(page);
@@ -282,7 +285,7 @@ describe('an order that waits', () => {
     await seeThanks(page);
   });
 
-  it('is sent by itself at the next visit, and by no other tab again', async () => {
+  it('is sent automatically at the next visit, and not again by another tab', async () => {
     const { context, page, sent } = await shopper('LINEN-01');
     await context.setOffline(true);
     await pressOrder(page);
@@ -299,7 +302,7 @@ describe('an order that waits', () => {
     expect(sent).toHaveLength(1);
   });
 
-  it('for its payment page leads there once it is sent', async () => {
+  it('with a payment page leads there once it is sent', async () => {
     const { context, page } = await shopper('LINEN-01');
     await payBy(page, 'In person, at our till');
     await context.setOffline(true);
@@ -312,9 +315,9 @@ describe('an order that waits', () => {
   });
 });
 
-describe('its pages', () => {
+describe('the pages of an order', () => {
   it.each([PHONE, DESKTOP])(
-    'are accessible and fit at $width pixels: bag, refusal, waiting order, thanks',
+    'are accessible and fit at $width pixels: bag, refusal, queued order, confirmation',
     async (size) => {
       const { context, page } = await shopper('CUP-01');
       await page.setViewportSize(size);

@@ -25,8 +25,8 @@ async function order(page: Page, payment: string): Promise<string> {
 const thanks = (page: Page, state: string) => page.locator(`[data-testid="thank-you"][data-state="${state}"]`);
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.tagName);
 
-describe.each(SCREENS)('the thanks for an order on %s', (_name, viewport) => {
-  it.each(widths('banktransfer', 'cashondelivery'))('stay after a reload: %s', async (payment) => {
+describe.each(SCREENS)('the order confirmation on %s', (_name, viewport) => {
+  it.each(widths('banktransfer', 'cashondelivery'))('stays after a reload: %s', async (payment) => {
     const { page, complaints, close } = await visit(browser, { viewport });
     const total = await order(page, payment);
     await page.waitForURL(/\/successful-payment\?order=/);
@@ -50,7 +50,7 @@ describe.each(SCREENS)('the thanks for an order on %s', (_name, viewport) => {
     await close();
   });
 
-  it('say after a reload of an order that is not paid if it can be, and of a paid one that it is', async () => {
+  it('shows after a reload whether an unpaid order can be paid, and that a paid one is', async () => {
     const { page, complaints, close } = await visit(browser, { viewport });
     await order(page, 'card');
     await page.waitForURL(/\/pay\//);
@@ -72,8 +72,8 @@ describe.each(SCREENS)('the thanks for an order on %s', (_name, viewport) => {
   });
 });
 
-describe('the printed thanks', () => {
-  it('are the order under the name of the shop, and nothing else of the page', async () => {
+describe('the printed confirmation', () => {
+  it('is the order under the name of the shop, and nothing else of the page', async () => {
     const { page, close } = await visit(browser, { viewport: DESKTOP });
     await order(page, 'banktransfer');
     await thanks(page, 'placed').waitFor();

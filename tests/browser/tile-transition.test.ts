@@ -38,8 +38,8 @@ async function openList(reducedMotion: 'no-preference' | 'reduce') {
   return { page, tile, errors, close: () => context.close() };
 }
 
-describe('the way from a tile to its page', () => {
-  it('moves the picture along once the page is ready, and leaves no trace of it', async () => {
+describe('the transition from a tile to its page', () => {
+  it('moves the picture once the page is ready, and leaves no trace of it', async () => {
     const { page, tile, errors, close } = await openList('no-preference');
     const link = tile.getByRole('link').first();
     const name = (await link.textContent()) ?? '';
@@ -62,7 +62,7 @@ describe('the way from a tile to its page', () => {
     await close();
   });
 
-  it('is cut hard for those who asked for less motion', async () => {
+  it('is a hard cut for users who prefer reduced motion', async () => {
     const { page, tile, close } = await openList('reduce');
     await tile.getByRole('link').first().click();
     await page.getByTestId('buy-form').waitFor();

@@ -35,7 +35,7 @@ describe.each([
   ['a desktop', DESKTOP],
   ['a phone', PHONE],
 ])('pages on %s', (_name, viewport) => {
-  it('are whole without being scrolled, and nothing moves while they become so', async () => {
+  it('are complete without scrolling, and without layout shift', async () => {
     const { page, close } = await visit(browser, { viewport });
     const product = await productPath(page);
     await watchShifts(page);
@@ -53,7 +53,7 @@ describe.each([
 });
 
 describe('a page without scripts', () => {
-  it('leaves no region out in print', async () => {
+  it('prints every region', async () => {
     const { page, close } = await visit(browser, { viewport: DESKTOP, javaScript: false });
     await goTo(page, url);
     await page.emulateMedia({ media: 'print' });

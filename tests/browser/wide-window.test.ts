@@ -36,7 +36,7 @@ it('no column next to the summary is empty', async () => {
 });
 
 describe('at 1440 × 900', () => {
-  it('total and button of checkout are in sight however long the order is, and its lines are moved under them', async () => {
+  it('total and button of checkout are visible for any order length, and its lines scroll under them', async () => {
     const { page, close } = await visit(browser, { viewport: DESKTOP });
     await buy(page, await findProduct(page, url));
     await openPage(page, `${url}/checkout`);
@@ -52,7 +52,7 @@ describe('at 1440 × 900', () => {
     await close();
   });
 
-  it('every page begins at the left edge of the header, with a title of one size', async () => {
+  it('every page starts at the left edge of the header, with a title of one size', async () => {
     const { page, close } = await visit(browser, { viewport: DESKTOP });
     const found: string[] = [];
     for (const path of ['/c/women', '/brands', '/order', '/returns', '/size-guide', '/cart']) {
@@ -69,7 +69,7 @@ describe('at 1440 × 900', () => {
     await close();
   });
 
-  it('the letter form ends at the margin, and the language is chosen in a field as high as the others', async () => {
+  it('the newsletter form ends at the margin, and the language field has the height of the others', async () => {
     const { page, close } = await visit(browser, { viewport: DESKTOP });
     await openPage(page, url);
     const { right } = await edges(page.getByRole('button', { name: 'Subscribe' }));
@@ -79,7 +79,7 @@ describe('at 1440 × 900', () => {
   });
 });
 
-it('home shows what the shop promises in one line from 1024 on, and in two of two below', async () => {
+it('home shows the promises of the shop in one line from 1024 on, and in two rows of two below', async () => {
   for (const [width, lines] of [
     [1024, 1],
     [768, 2],
@@ -94,7 +94,7 @@ it('home shows what the shop promises in one line from 1024 on, and in two of tw
   }
 });
 
-it('the story of home is headed as its rows are, and the pictures of kinds are whole', async () => {
+it('the story of home has the heading of its rows, and the pictures of departments are whole', async () => {
   const { page, close } = await visit(browser, { viewport: DESKTOP });
   await openPage(page, url);
   const looks = await page.locator('#story, #editorial').evaluateAll((heads) =>

@@ -75,7 +75,7 @@ async function measures(page: Page): Promise<{ readonly height: number; readonly
   });
 }
 
-describe('a page whose fonts do not come', () => {
+describe('a page whose fonts do not load', () => {
   it.each(STORES)('has all words of the header and hero in place in %s, at every width', async (language, path) => {
     const { page, close } = await visit(browser, { viewport: { width: 1440, height: 900 } });
     await page.route('**/*.woff2', (route) => route.abort());
@@ -88,7 +88,7 @@ describe('a page whose fonts do not come', () => {
     await close();
   });
 
-  it('is as high as with them, and nothing of it moves', async () => {
+  it('has the same height as with them, without layout shift', async () => {
     for (const path of ['/', '/c/women-dresses']) {
       const sizes: number[] = [];
       for (const isBlocked of [true, false]) {

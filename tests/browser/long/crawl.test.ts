@@ -43,7 +43,7 @@ describe.each([
   ['us', PHONE],
   ['en', DESKTOP],
 ] as const)('a sample of the sitemap of %s in Chromium', (store, viewport) => {
-  it('brings no message to the console, is clean for axe, and stays the page that the server said', async () => {
+  it('logs nothing to the console, passes axe, and stays the page that the server sent', async () => {
     const { page, complaints, apiRequests, close } = await visit(browser, { viewport });
     const found: string[] = [];
     for (const address of await sampleOf(store)) {
@@ -65,8 +65,8 @@ describe.each([
   });
 });
 
-describe('going on to another page', () => {
-  it('brings its own address into the head, and nothing of the page before stays', async () => {
+describe('navigating to another page', () => {
+  it('updates its URL in the head, and keeps nothing of the previous page', async () => {
     const { page, close } = await visit(browser, { viewport: DESKTOP });
     await goTo(page, url);
     const link = page.locator('footer nav a[href*="/c/"]').first();
@@ -85,7 +85,7 @@ describe('going on to another page', () => {
     await close();
   });
 
-  it('to another store is a document of its own', async () => {
+  it('to another store loads a new document', async () => {
     const { page, close } = await visit(browser, { viewport: DESKTOP });
     await openPage(page, `${url}/privacy`);
     await page.evaluate(() => {
