@@ -19,7 +19,7 @@ function smoke(): Promise<Run> {
   });
 }
 
-it('runs every benchmark once through, or says why it is left out', async () => {
+it('runs every benchmark once, or explains why it is skipped', async () => {
   const { code, output } = await smoke();
   expect(code, output).toBe(0);
   const names = readdirSync('tests/bench')

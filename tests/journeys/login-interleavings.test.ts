@@ -94,7 +94,7 @@ const event = fc.oneof(
 );
 
 describe('any interleaving of login, reload and merge', () => {
-  it('ends in the same cart: all that the guest had, all that the customer had, and all that was added since', async () => {
+  it('ends in the same cart: all lines of the guest, of the customer, and those added since', async () => {
     await fc.assert(
       fc.asyncProperty(
         units,

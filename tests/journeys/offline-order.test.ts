@@ -29,7 +29,7 @@ async function offline(options: OpenShopOptions = {}): Promise<OpenShop> {
   return shop;
 }
 
-describe('an order made offline (S §1: queued and sent later)', () => {
+describe('an offline order (S §1: queued and sent later)', () => {
   it('survives a reload: the next visit finds it in the queue and sends it', async () => {
     const storage = createMemoryStorage();
     const first = await offline({ storage });
@@ -43,7 +43,7 @@ describe('an order made offline (S §1: queued and sent later)', () => {
     expect(await ordersOf(again)).toBe(1);
   });
 
-  it('survives a tab that is killed after any of the writes that queue it: it is in the queue or in the cart, never in both for long, and never gone', async () => {
+  it('survives a tab that is killed after any write: it is in the queue or in the cart, never in both for long, and never lost', async () => {
     const writes = await writesOfQueueing();
     expect(writes).toBeGreaterThan(3);
     for (let killedAfter = 0; killedAfter <= writes; killedAfter += 1) {
@@ -66,7 +66,7 @@ describe('an order made offline (S §1: queued and sent later)', () => {
     }
   });
 
-  it('notifies the shopper when the device has no room to keep it, and is sent all the same', async () => {
+  it('notifies the shopper when the device has no space to store it, and is sent all the same', async () => {
     const storage = createFaultyStorage({ inner: createMemoryStorage() });
     const shop = await offline({ storage });
     storage.writes = 'full';
@@ -84,7 +84,7 @@ describe('an order made offline (S §1: queued and sent later)', () => {
     expect(shop.notices.map(({ code }) => code)).not.toContain('order-not-kept');
   });
 
-  it('survives a login in between: it is sent once, and the customer’s cart is none of its business', async () => {
+  it('survives a login in between: it is sent once, and does not affect the customer’s cart', async () => {
     const shop = await offline();
     await place(shop);
     (await shop.shop.checkout()).setThankYouPage(false);
@@ -97,7 +97,7 @@ describe('an order made offline (S §1: queued and sent later)', () => {
     expect(clientCart(shop)).toEqual(['1 TEE']);
   });
 
-  it('still makes the account that was wished for, without the password ever being kept', async () => {
+  it('still creates the requested account, without ever storing the password', async () => {
     const storage = createMemoryStorage();
     const shop = await offline({ storage });
     const checkout = await shop.shop.checkout();
@@ -136,7 +136,7 @@ describe('an order made offline (S §1: queued and sent later)', () => {
     expect(await ordersOf(shop)).toBe(2);
   });
 
-  it('is not made of a bag that was emptied while the button waited: nothing is queued that the next visit could not read', async () => {
+  it('is refused if the bag was emptied while the button waited: nothing is queued that the next visit could not read', async () => {
     const { shop, giveUp } = await waitingForCountries();
     const placing = place(shop);
     await giveUp.isDue;
@@ -147,7 +147,7 @@ describe('an order made offline (S §1: queued and sent later)', () => {
     expect(shop.notices.map(({ code }) => code)).not.toContain('order-waiting');
   });
 
-  it('is not made at another total than stood there when the button was pressed: the shopper sees the new one first', async () => {
+  it('is refused at another total than shown when the button was pressed: the shopper sees the new one first', async () => {
     const { shop, giveUp } = await waitingForCountries();
     const placing = place(shop);
     await giveUp.isDue;
@@ -167,7 +167,7 @@ describe('an order made offline (S §1: queued and sent later)', () => {
     expect(clientCart(shop)).toEqual(['10001 CAP']);
   });
 
-  it('is not lost when the shop answers what cannot be read, and is the same order when it answers at last', async () => {
+  it('is not lost after an unreadable response of the shop, and stays the same order', async () => {
     const shop = await offline();
     await place(shop);
     (await shop.shop.checkout()).setThankYouPage(false);

@@ -19,7 +19,7 @@ const place = async ({ shop }: OpenShop) => (await shop.orders()).place();
 const ordersOf = async ({ fixture }: OpenShop): Promise<number> => (await fixture.platform.stats()).orders;
 
 describe('placing an order', () => {
-  it('takes one request when cart and totals are the server’s already', async () => {
+  it('takes one request when cart and totals are already the server’s', async () => {
     const shop = await ready();
     const outcome = await place(shop);
     expect(outcome).toMatchObject({ status: 'placed', number: '100001' });
@@ -28,7 +28,7 @@ describe('placing an order', () => {
     expect(shop.shop.cart.snapshot.cartServerToken).toBe('');
   });
 
-  it('charges the total that was shown, and reports the purchase to the merchant', async () => {
+  it('charges the displayed total, and reports the purchase to the merchant', async () => {
     const shop = await ready();
     const shown = shop.shop.cart.snapshot.totals?.grand_total;
     const outcome = await place(shop);
@@ -52,14 +52,14 @@ describe('placing an order', () => {
     expect((await shop.shop.checkout()).snapshot.isThankYouPage).toBe(true);
   });
 
-  it('is one order for two presses of the button', async () => {
+  it('places one order for two presses of the button', async () => {
     const shop = await ready();
     const [one, two] = await Promise.all([place(shop), place(shop)]);
     expect(one).toBe(two);
     expect(await ordersOf(shop)).toBe(1);
   });
 
-  it('names every field that is missing, and orders nothing', async () => {
+  it('names every missing field, and orders nothing', async () => {
     const shop = await open();
     await put(shop, 'TEE');
     const outcome = await place(shop);
@@ -76,7 +76,7 @@ describe('placing an order', () => {
     expect(await ordersOf(shop)).toBe(0);
   });
 
-  it('names a payment method that the shop does not have, and those it has', async () => {
+  it('names an unavailable payment method, and the available ones', async () => {
     const shop = await ready();
     await (await shop.shop.checkout()).savePayment({ paymentMethod: 'invoice' });
     await shop.shop.cart.settled();
@@ -98,7 +98,7 @@ describe('placing an order', () => {
     expect(await place(shop)).toMatchObject({ status: 'placed' });
   });
 
-  it('leaves a cart to its owner that was ordered elsewhere', async () => {
+  it('keeps a cart for its owner that was ordered elsewhere', async () => {
     const shop = await ready();
     const { cartServerToken } = shop.shop.cart.snapshot;
     await shop.fixture.call('POST', `/api/cart/close?cartId=${cartServerToken}`);
@@ -107,7 +107,7 @@ describe('placing an order', () => {
     expect(await place(shop)).toMatchObject({ status: 'placed' });
   });
 
-  it('sends no password to storage and drops it when the account is made', async () => {
+  it('writes no password to storage and drops it when the account is created', async () => {
     const storage = createMemoryStorage();
     const shop = await ready({ storage });
     const checkout = await shop.shop.checkout();
@@ -123,7 +123,7 @@ describe('placing an order', () => {
     }
   });
 
-  it('hands the payment page on and keeps the basket until it is paid', async () => {
+  it('returns the payment page and keeps the basket until it is paid', async () => {
     const shop = await ready();
     await (await shop.shop.checkout()).savePayment({ paymentMethod: 'card' });
     await shop.shop.cart.settled();
@@ -144,8 +144,8 @@ describe('placing an order', () => {
   });
 });
 
-describe('an order whose answer was lost', () => {
-  it('waits, keeps its lines to itself, and is the same order when it is sent again', async () => {
+describe('an order whose response was lost', () => {
+  it('waits, reserves its lines, and stays the same order when it is sent again', async () => {
     const shop = await ready();
     shop.mishap('/api/order', 'lost-after');
     expect(await place(shop)).toMatchObject({ status: 'waiting', reason: 'server-error' });
@@ -186,7 +186,7 @@ describe('an order whose answer was lost', () => {
 });
 
 describe('an offline order', () => {
-  it('is queued, reported, and waits for the shopper’s word when the network is back, if a shop asks', async () => {
+  it('is queued, reported, and waits for confirmation when the network is back, if a shop requires it', async () => {
     const shop = await ready({ config: { orders: { automaticTransmission: false } } });
     shop.network.set(false);
     expect(await place(shop)).toMatchObject({ status: 'waiting', reason: 'offline' });
@@ -204,7 +204,7 @@ describe('an offline order', () => {
     expect(await ordersOf(shop)).toBe(1);
   });
 
-  it('goes out by itself on the thank-you page, or with automatic transmission', async () => {
+  it('is sent automatically on the thank-you page, or with automatic transmission', async () => {
     for (const automaticTransmission of [true, false]) {
       const shop = await ready({ config: { orders: { automaticTransmission } } });
       shop.network.set(false);
@@ -215,7 +215,7 @@ describe('an offline order', () => {
     }
   });
 
-  it('gets a server cart when there never was one', async () => {
+  it('gets a server cart if there was none', async () => {
     const shop = await open();
     const view = await shop.shop.product.load({ sku: 'CARD' });
     await fillIn(shop);
@@ -228,7 +228,7 @@ describe('an offline order', () => {
     expect(['sent', 'canceled']).toContain(entry?.state);
   });
 
-  it('is cancelled with the message of the specification and gives its lines back', async () => {
+  it('is cancelled with the message of the specification and restores its lines', async () => {
     const cases = [
       [
         json(400, { code: 400, result: 'bad' }),
@@ -254,7 +254,7 @@ describe('an offline order', () => {
     }
   });
 
-  it('stays in the queue through any other answer', async () => {
+  it('stays in the queue after any other response', async () => {
     const shop = await ready();
     // Queue while online: reconnecting would also send the order, at an unpredictable time.
     shop.mishap('/api/order?', 'lost-before');
@@ -269,7 +269,7 @@ describe('an offline order', () => {
     expect(await orders.process()).toMatchObject([{ state: 'sent' }]);
   });
 
-  it('is placed, not cancelled, when another tab has sent it with a cart of its own', async () => {
+  it('is placed, not cancelled, when another tab has sent it with a separate cart', async () => {
     const shop = await ready();
     const meta = {
       error: 'invalid_input',

@@ -49,8 +49,8 @@ describe('an order with a payment page (S §4, place order)', () => {
   });
 });
 
-describe('an order that waits for its payment', () => {
-  it('is marked as in the cart as long as its lines are, which is no longer so of an old one', async () => {
+describe('an order awaiting payment', () => {
+  it('is marked as in the cart as long as its lines are, unlike an old one', async () => {
     const { shop, outcome } = await atPaymentPage(open);
     await press(shop, outcome, 'decline');
     const orders = await shop.shop.orders();
@@ -63,13 +63,13 @@ describe('an order that waits for its payment', () => {
   });
 });
 
-describe('coming back from the payment page', () => {
+describe('returning from the payment page', () => {
   it.each([
     ['Back', undefined],
     ['Decline', 'decline'],
     ['Cancel', 'cancel'],
-    ['saying nothing', 'silent'],
-  ])('by %s leaves the cart as it was, here and on the server', async (_name, answer) => {
+    ['without a result', 'silent'],
+  ])('by %s leaves the cart unchanged, on the device and on the server', async (_name, answer) => {
     const { shop, outcome } = await atPaymentPage(open);
     const { cartServerToken } = shop.shop.cart.snapshot;
     if (answer !== undefined) await press(shop, outcome, answer);
@@ -85,16 +85,19 @@ describe('coming back from the payment page', () => {
     ['decline', 'declined'],
     ['cancel', 'canceled'],
     ['silent', 'waiting'],
-  ] as const)('after %s the confirmation says %s, with the pay link while it can be paid', async (answer, state) => {
-    const { shop, outcome } = await atPaymentPage(open);
-    await press(shop, outcome, answer);
-    const confirmation = await (await shop.shop.orders()).check(outcome.order_id);
-    expect(confirmation).toMatchObject({ state, number: outcome.number, email: 'ada@shop.test' });
-    expect(confirmation.paylink).toBe(['declined', 'waiting'].includes(state) ? outcome.redirect : undefined);
-    expect(await confirmationOf(shop)).toEqual(confirmation);
-  });
+  ] as const)(
+    'after %s shows the confirmation as %s, with the pay link while it can be paid',
+    async (answer, state) => {
+      const { shop, outcome } = await atPaymentPage(open);
+      await press(shop, outcome, answer);
+      const confirmation = await (await shop.shop.orders()).check(outcome.order_id);
+      expect(confirmation).toMatchObject({ state, number: outcome.number, email: 'ada@shop.test' });
+      expect(confirmation.paylink).toBe(['declined', 'waiting'].includes(state) ? outcome.redirect : undefined);
+      expect(await confirmationOf(shop)).toEqual(confirmation);
+    },
+  );
 
-  it('changes nothing when the shop cannot be asked', async () => {
+  it('changes nothing when the shop is unreachable', async () => {
     const { shop, outcome } = await atPaymentPage(open);
     await press(shop, outcome, 'approve');
     shop.mishap('/api/order/', 'lost-before');
@@ -106,7 +109,7 @@ describe('coming back from the payment page', () => {
 });
 
 describe('the order-paid check (S §4)', () => {
-  it('records the confirmation, fires a tracking event and clears the active order id and the cart', async () => {
+  it('records the confirmation, sends a tracking event and clears the active order id and the cart', async () => {
     const { shop, outcome } = await atPaymentPage(open);
     await press(shop, outcome, 'approve');
     expect(await (await shop.shop.orders()).paid(outcome.order_id)).toBe(true);
@@ -126,7 +129,7 @@ describe('the order-paid check (S §4)', () => {
     expect(notified).toHaveLength(1);
   });
 
-  it('leaves in the cart what was put there since', async () => {
+  it('keeps later additions in the cart', async () => {
     const { shop, outcome } = await atPaymentPage(open);
     await put(shop, 'TEE', 1);
     await press(shop, outcome, 'approve');
@@ -136,7 +139,7 @@ describe('the order-paid check (S §4)', () => {
     expect(await serverCart(shop)).toEqual(['1 TEE']);
   });
 
-  it('leaves the cart of somebody else on this device alone', async () => {
+  it('keeps the cart of another user on this device', async () => {
     const shop = await open();
     const accounts = await shop.shop.accounts();
     await accounts.requestCode('ada@shop.test');
@@ -155,7 +158,7 @@ describe('the order-paid check (S §4)', () => {
     expect((await stats(shop)).orders).toBe(2);
   });
 
-  it('is made by itself when the shopper opens checkout again without having returned', async () => {
+  it('runs automatically when the shopper opens checkout again without having returned', async () => {
     const storage = createMemoryStorage();
     const { shop, outcome } = await atPaymentPage(open, { storage });
     await press(shop, outcome, 'approve');
@@ -168,13 +171,13 @@ describe('the order-paid check (S §4)', () => {
   });
 });
 
-describe('the order-paid check of a shopper who never opens checkout again (S §4)', () => {
+describe('the order-paid check of a shopper who does not return to checkout (S §4)', () => {
   const quiet = async () => {
     for (let turn = 0; turn < 50; turn += 1) await new Promise(setImmediate);
   };
   const asked = ({ requests }: OpenShop) => requests.filter((request) => request.startsWith('GET /api/order/'));
 
-  it('is made as the shop starts: the cart is cleared, the confirmation and the event are there', async () => {
+  it('runs when the shop starts: the cart is cleared, and the confirmation and the event are there', async () => {
     const storage = createMemoryStorage();
     const { shop, outcome } = await atPaymentPage(open, { storage });
     await press(shop, outcome, 'approve');
@@ -189,7 +192,7 @@ describe('the order-paid check of a shopper who never opens checkout again (S §
     expect(asked(again)).toHaveLength(1);
   });
 
-  it('is made as the shopper looks at the page again, which stood open all the time', async () => {
+  it('runs when the shopper returns to a page that stayed open', async () => {
     const seen$ = new Subject<void>();
     const { shop, outcome } = await atPaymentPage(open, { tabs: { ...createNoTabs(), seen$ } });
     await press(shop, outcome, 'approve');
@@ -203,7 +206,7 @@ describe('the order-paid check of a shopper who never opens checkout again (S §
     expect(shop.requests.slice(before)).toEqual([]);
   });
 
-  it('is made in a tab on another page of the shop, of an order that another tab made', async () => {
+  it('runs in a tab on another page of the shop, for an order of another tab', async () => {
     const storage = createMemoryStorage();
     const fixture = await openFixturePlatform();
     const seen$ = new Subject<void>();
@@ -221,7 +224,7 @@ describe('the order-paid check of a shopper who never opens checkout again (S §
     expect(await confirmationOf(other)).toMatchObject({ state: 'paid', order_id: outcome.order_id });
   });
 
-  it('costs a shopper without an order that waits for its payment no request, neither at the start nor later', async () => {
+  it('costs a shopper without an order awaiting payment no request, neither at the start nor later', async () => {
     const storage = createMemoryStorage();
     const shop = await open({ storage });
     await put(shop, 'CAP', 1);

@@ -199,7 +199,7 @@ describe('place order (S §4)', () => {
   });
 });
 
-describe('an order that the shop does not take (S §4, S §8)', () => {
+describe('an order that the shop refuses (S §4, S §8)', () => {
   it('on 400 loses its hash and is queued, and the shopper sees what to check and whom to contact', async () => {
     const shop = await ready();
     shop.mishap('/api/order', json(400, { code: 400, result: 'Internal validation error' }));
@@ -213,7 +213,7 @@ describe('an order that the shop does not take (S §4, S §8)', () => {
     });
   });
 
-  it('is refused by the shop itself with the words of the specification', async () => {
+  it('is refused by the shop itself with the message of the specification', async () => {
     const shop = await ready();
     const { json: answer } = await shop.fixture.call('POST', '/api/order', { nothing: true });
     expect(answer).toMatchObject({
@@ -239,7 +239,7 @@ describe('an order that the shop does not take (S §4, S §8)', () => {
     },
   );
 
-  it('leaves the cart to the shopper if the shop has certainly not taken it: what is ordered is out of stock', async () => {
+  it('leaves the cart to the shopper if the shop has certainly refused it as out of stock', async () => {
     const shop = await ready();
     shop.mishap('/api/order', json(500, { code: 500, result: 'Error: Error while adding products' }));
     expect(await place(shop)).toMatchObject({ status: 'refused', code: 'order-sold-out', change: 'bag' });
@@ -247,7 +247,7 @@ describe('an order that the shop does not take (S §4, S §8)', () => {
     expect(await ordersOf(shop)).toBe(0);
   });
 
-  it('is placed once although its answer was lost and the shopper orders the same again at once', async () => {
+  it('is placed once if its response was lost and the shopper orders the same again at once', async () => {
     const storage = createMemoryStorage();
     const shop = await ready({ storage });
     shop.mishap('/api/order', 'lost-after');

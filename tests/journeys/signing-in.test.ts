@@ -27,7 +27,7 @@ async function timed() {
 const said = ({ notices }: OpenShop) => notices.map(({ type, code, message }) => [type, code, message]);
 
 describe('codes other than 200 in sign-in (A §8)', () => {
-  it('are shown in the words of the server, which stand in a notice and are thrown', async () => {
+  it('are shown with the message of the server, in a notice and in the thrown error', async () => {
     const device = await open();
     device.mishap('get-sms-code', json(200, { code: 503, result: 'Our gateway rests until noon' }));
     await expect(device.accounts.requestCode(EVE)).rejects.toMatchObject({ code: 'request-rejected' });
@@ -42,7 +42,7 @@ describe('codes other than 200 in sign-in (A §8)', () => {
     });
   });
 
-  it('when a name is saved are shown too, as REGISTER_FAIL if no answer comes', async () => {
+  it('are shown for saving a name too, as REGISTER_FAIL without a response', async () => {
     const device = await open();
     await signIn(device, EVE);
     device.mishap('profile-account', 'lost-before');
@@ -51,10 +51,10 @@ describe('codes other than 200 in sign-in (A §8)', () => {
   });
 });
 
-describe('asking for a code again (A §2.8, §9)', () => {
+describe('requesting another code (A §2.8, §9)', () => {
   const asked = (device: OpenShop) => device.requests.filter((path) => path.includes('get-sms-code')).length;
 
-  it('goes back to the code that was sent, while the shop would send no other one', async () => {
+  it('returns to the sent code while the shop would send no other', async () => {
     const device = await timed();
     await device.accounts.requestCode(EVE);
     const { resendAt } = device.accounts.snapshot.signIn;
@@ -68,7 +68,7 @@ describe('asking for a code again (A §2.8, §9)', () => {
     expect(asked(device)).toBe(2);
   });
 
-  it('sends another one when its time is over', async () => {
+  it('sends another one when the waiting time is over', async () => {
     const device = await timed();
     await device.accounts.requestCode(EVE);
     await device.fixture.clock.advance(15_000);
@@ -76,7 +76,7 @@ describe('asking for a code again (A §2.8, §9)', () => {
     expect(asked(device)).toBe(2);
   });
 
-  it('asks the shop where the tries of the code are used up', async () => {
+  it('asks the shop once the attempts of the code are used up', async () => {
     const device = await timed();
     await device.accounts.requestCode(EVE);
     for (let time = 0; time < 5; time += 1) {
@@ -85,7 +85,7 @@ describe('asking for a code again (A §2.8, §9)', () => {
     await expect(device.accounts.requestCode(EVE)).rejects.toMatchObject({ code: 'TOO_MANY_ATTEMPTS' });
   });
 
-  it('is offered to those who open the modal again: at the first step, with the contact in it', async () => {
+  it('is offered to users who reopen the modal: at the first step, with the contact in it', async () => {
     const device = await timed();
     const { ui } = device.shop;
     ui.openSignIn();
@@ -99,7 +99,7 @@ describe('asking for a code again (A §2.8, §9)', () => {
     expect(device.accounts.snapshot.signIn).toMatchObject({ step: 'login', contact: '' });
   });
 
-  it('forgets the contact with the time', async () => {
+  it('clears the contact when the time is over', async () => {
     const device = await timed();
     await device.accounts.requestCode(EVE);
     await device.fixture.clock.advance(15_000);
@@ -108,8 +108,8 @@ describe('asking for a code again (A §2.8, §9)', () => {
   });
 });
 
-describe('wishing for a call', () => {
-  it('counts for the time in which another one cannot be wished for', async () => {
+describe('requesting a call', () => {
+  it('blocks another one for its waiting time', async () => {
     const device = await timed();
     const phone = '+1 212 555 0100';
     await device.accounts.requestCode(phone);
@@ -118,7 +118,7 @@ describe('wishing for a call', () => {
   });
 });
 
-describe('a name that was saved', () => {
+describe('a saved name', () => {
   it('is reported to analytics as CompleteRegistration, without the name (A §7)', async () => {
     const device = await open();
     await signIn(device, EVE);
@@ -128,7 +128,7 @@ describe('a name that was saved', () => {
   });
 });
 
-describe('a password that is set by the token of the email (A §8)', () => {
+describe('a password that is set by an emailed token (A §8)', () => {
   async function mailed(device: OpenShop & { readonly accounts: AccountsArea }): Promise<string> {
     await device.accounts.resetPassword(person('ada'));
     const mail = (await device.fixture.platform.outbox.list(person('ada')))[0];
@@ -145,7 +145,7 @@ describe('a password that is set by the token of the email (A §8)', () => {
     ]);
   });
 
-  it('is set all the same if signing in does not work then', async () => {
+  it('is set even if signing in then fails', async () => {
     const device = await open();
     const token = await mailed(device);
     device.mishap('user/login', 'lost-before');
@@ -171,7 +171,7 @@ describe('a password that is set by the token of the email (A §8)', () => {
   });
 });
 
-describe('an account that is made with a password', () => {
+describe('an account created with a password', () => {
   const eve = { email: EVE, firstname: 'Eve', lastname: 'Adams', password: 'correct horse' };
 
   it('is signed in at once', async () => {
@@ -187,8 +187,8 @@ describe('an account that is made with a password', () => {
   });
 });
 
-describe('a link that signs in (A §4.2)', () => {
-  it('says who is in', async () => {
+describe('a sign-in link (A §4.2)', () => {
+  it('names the signed-in user', async () => {
     const device = await open();
     await device.accounts.requestCode(person('ada'));
     const mail = (await device.fixture.platform.outbox.list(person('ada')))[0];
@@ -197,7 +197,7 @@ describe('a link that signs in (A §4.2)', () => {
     expect(said(device)).toContainEqual(['success', 'signed-in-as', 'Signed in as Ada Whitfield']);
   });
 
-  it('tells users who are already signed in as that person so, and tells others nothing', async () => {
+  it('informs users who are already signed in as that person, and tells others nothing', async () => {
     const device = await open();
     await signIn(device, person('ada'));
     const before = device.notices.length;
@@ -208,7 +208,7 @@ describe('a link that signs in (A §4.2)', () => {
     ]);
   });
 
-  it('that is refused opens the modal with the contact in it, and says why', async () => {
+  it('that is refused opens the modal with the contact in it, and the reason', async () => {
     const device = await open();
     expect(await device.accounts.fastLogin('+1 212 555 0100', 'wrong')).toBeNull();
     expect(device.shop.ui.snapshot.authElem).toMatchObject({
@@ -219,7 +219,7 @@ describe('a link that signs in (A §4.2)', () => {
     expect(said(device)).toEqual([]);
   });
 
-  it('opens nothing if only the network failed: it may be good', async () => {
+  it('opens nothing if only the network failed: it may be valid', async () => {
     const device = await open();
     device.mishap('fast-login', 'lost-before');
     await expect(device.accounts.fastLogin(EVE, 'whatever')).rejects.toMatchObject({ code: 'request-failed' });
@@ -227,7 +227,7 @@ describe('a link that signs in (A §4.2)', () => {
   });
 });
 
-describe('acting as somebody (A §4.3, §5)', () => {
+describe('acting as a user (A §4.3, §5)', () => {
   it('does not end if the next contact has a typo', async () => {
     const device = await open();
     await signIn(device, person('mira'));
@@ -247,7 +247,7 @@ describe('acting as somebody (A §4.3, §5)', () => {
     expect(device.requests.filter((path) => path.endsWith('/user/profile'))).toHaveLength(1);
   });
 
-  it('finds whom it would be for staff, and shows others nothing of strangers', async () => {
+  it('finds the user for staff, and reveals nothing about strangers to others', async () => {
     const device = await open();
     expect(await device.accounts.find(person('ada'))).toBeNull();
     await signIn(device, person('vincent'));
@@ -257,10 +257,10 @@ describe('acting as somebody (A §4.3, §5)', () => {
   });
 });
 
-describe('what follows a code that is right', () => {
+describe('signing in with a correct code', () => {
   const lines = ({ shop }: OpenShop) => shop.cart.snapshot.cartItems.map(({ sku, qty }) => [sku, qty]).sort();
 
-  it('is at most four requests until name, cart and prices are the customer’s', async () => {
+  it('sends at most four requests until name, cart and prices are the customer’s', async () => {
     const phone = await open();
     await signIn(phone, person('ada'));
     await put(phone, 'SOCKS');
@@ -281,7 +281,7 @@ describe('what follows a code that is right', () => {
     expect(laptop.accounts.snapshot.user?.firstname).toBe('Ada');
   });
 
-  it('keeps the cart as it was seen in checkout, although checkout was not opened on this page (S §4)', async () => {
+  it('keeps the displayed cart in checkout, although checkout was not opened on this page (S §4)', async () => {
     const phone = await open();
     await signIn(phone, person('ada'));
     await put(phone, 'SOCKS');
@@ -295,7 +295,7 @@ describe('what follows a code that is right', () => {
     expect(lines(after)).toEqual([['TEE', 3]]);
   });
 
-  it('keeps it also if checkout is filled in in another tab than the one in which somebody signs in (S §4)', async () => {
+  it('also keeps it if checkout is filled in in another tab than the one of the sign-in (S §4)', async () => {
     const phone = await open();
     await signIn(phone, person('ada'));
     await put(phone, 'SOCKS');

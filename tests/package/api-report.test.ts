@@ -36,7 +36,7 @@ function reportsOf(changed: Partial<typeof FILES> = {}): ReadonlyMap<string, str
 }
 
 describe('the report of the public types', () => {
-  it('has each entry with its declarations in order of name, without comments and private members', () => {
+  it('lists each entry with its declarations sorted by name, without comments and private members', () => {
     const reports = reportsOf();
     expect([...reports.keys()]).toEqual(['shop.api.md', 'other.api.md', 'unexported.api.md']);
     expect(reports.get('shop.api.md')).toBe(
@@ -51,18 +51,18 @@ describe('the report of the public types', () => {
     );
   });
 
-  it('names the entry that has a declaration already', () => {
+  it('references the entry that already has a declaration', () => {
     expect(reportsOf().get('other.api.md')).toContain('const LIMIT = 5;\n// open: as in shop');
   });
 
-  it('has what public declarations mention and nothing else', () => {
+  it('has the declarations that public ones mention and nothing else', () => {
     const unexported = reportsOf().get('unexported.api.md');
     expect(unexported).toContain('## dist/inner');
     expect(unexported).toContain('readonly most: number;');
     expect(unexported).not.toContain('Unused');
   });
 
-  it('has the length and digest of a declaration that is very long', () => {
+  it('has the length and digest of a very long declaration', () => {
     const long = (type: string) =>
       `export interface Inner { ${'readonly most: number; '.repeat(2000)} readonly least: ${type}; }`;
     const [one, other] = [reportsOf({ 'inner.d.ts': long('1') }), reportsOf({ 'inner.d.ts': long('2') })];
@@ -73,7 +73,7 @@ describe('the report of the public types', () => {
   it.each([
     ['a member of an unexported type', 'inner.d.ts', `export interface Inner { readonly most: string; }`],
     ['the value of a constant', 'other.d.ts', `export { open } from './shop.js'; export declare const LIMIT = 6;`],
-    ['a name less', 'index.d.ts', `export { open, Shop } from './shop.js';`],
+    ['a missing name', 'index.d.ts', `export { open, Shop } from './shop.js';`],
   ] as const)('differs by %s', (_, file, text) => {
     const [before, now] = [reportsOf(), reportsOf({ [file]: text })];
     const changes = [...before].flatMap(([name, report]) => changedLines(report, now.get(name) ?? ''));

@@ -30,7 +30,7 @@ const order = (number: string) => number.split('.').reduce((sum, part) => sum * 
 const rowsOf = (number: string) =>
   rows.filter(({ from, to }) => order(from) <= order(number) && order(number) <= order(to));
 
-describe('the list of ASVS', () => {
+describe('the ASVS list', () => {
   it('has each requirement of levels 1 and 2 once, and says how many are met', () => {
     expect(REQUIREMENTS).toHaveLength(253);
     expect(REQUIREMENTS.filter((number) => rowsOf(number).length !== 1)).toEqual([]);
@@ -40,12 +40,12 @@ describe('the list of ASVS', () => {
     expect(asvs).toMatch(new RegExp(`\\n\\| +${counted.join(' +\\| +')} +\\|\\n`));
   });
 
-  it('says of what is not met why', () => {
+  it('gives a reason for each unmet requirement', () => {
     for (const { from, status, where } of rows)
       if (status !== 'met') expect([from, where.length > 4]).toEqual([from, true]);
   });
 
-  it('names files that are there', () => {
+  it('names existing files', () => {
     const named = [
       ...(asvs + details).matchAll(/`((?:adapters|cli|core|docs|scripts|tests|testing|ui)\/[\w./-]+\.\w+)`/g),
     ];
@@ -54,7 +54,7 @@ describe('the list of ASVS', () => {
   });
 });
 
-it('the page of details has the limits that hold', () => {
+it('the details page has the current limits', () => {
   for (const [purpose, { count, windowMs }] of Object.entries(ADDRESS_LIMITS))
     expect(details).toMatch(new RegExp(`\\| ${purpose} +\\| ${String(count)} in ${String(windowMs / 60_000)} minutes`));
 });

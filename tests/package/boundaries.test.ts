@@ -345,7 +345,7 @@ describe('the dependency rules', () => {
   });
   afterEach(() => rm(folder, { recursive: true, force: true }));
 
-  it.each(PLANTED)('$rule: found when $because', async ({ rule, house, from, to, isMutual = false }) => {
+  it.each(PLANTED)('$rule: reported when $because', async ({ rule, house, from, to, isMutual = false }) => {
     const violations = await inspect(folder, house);
     const found = violations.map((violation) => [
       violation.rule.name,
@@ -357,7 +357,7 @@ describe('the dependency rules', () => {
     expect(own).toEqual([[rule, 'error', from, to], ...(isMutual ? [[rule, 'error', to, from]] : [])]);
   });
 
-  it('allow everything that the design allows, and nothing is found in a sound house', async () => {
+  it('allow everything that the design allows, and report nothing in a valid tree', async () => {
     const violations = await inspect(folder, SOUND);
     expect(violations.map(({ rule, from, to }) => `${rule.name}: ${from} → ${to}`)).toEqual([]);
   });

@@ -25,7 +25,7 @@ const MANIFEST = {
 };
 
 describe('the files of a build', () => {
-  it("are a shopper's, and those that only staff's pages lead to", () => {
+  it('are split into those of shoppers and those that only staff pages load', () => {
     mkdirSync(join(folder, '.vite'));
     writeFileSync(join(folder, '.vite', 'manifest.json'), JSON.stringify(MANIFEST));
     expect(buildFiles(folder)).toEqual({

@@ -45,7 +45,7 @@ const ROW = '| No rule, no tax. |';
 const again = `${ROW} \`core/tax.ts\` | \`tests/core/tax.test.ts\` › "is 0" |\n${ROW}`;
 
 describe('check:rules', () => {
-  it('says how many rules stand if all do', () => {
+  it('reports the number of rules if all are valid', () => {
     expect(check()).toEqual({ status: 0, said: '1 rules stand.' });
   });
 
@@ -58,7 +58,7 @@ describe('check:rules', () => {
     expect(check(imported).said).toContain(said);
   });
 
-  it('takes a title that it.each fills, by its words or with them filled', () => {
+  it('accepts a title of it.each, with placeholders or filled in', () => {
     const filled = (name: string) => ({
       'tests/core/tax.test.ts': "it.each([])('of %s is $rate', () => undefined);",
       ...rules("is 0 where the shop's rules", name),
@@ -69,16 +69,12 @@ describe('check:rules', () => {
   });
 
   it.each([
-    ['a file that is gone', rules('core/tax.ts#', 'core/toll.ts#'), 'docs/rules.md:5: no file core/toll.ts'],
-    ['a symbol that is gone', rules('#RATE', '#RATES'), "docs/rules.md:5: core/tax.ts has no 'RATES'"],
-    ['a test file that is gone', rules('`tests/core/tax', '`tests/core/toll'), 'no test file tests/core/toll.test.ts'],
-    [
-      'a test that is gone',
-      rules('is 0 where', 'is 1 where'),
-      'tests/core/tax.test.ts has no test "is 1 where the shop',
-    ],
-    ['a row of another shape', rules(' › "is', ' "is'), 'docs/rules.md:5: is no row'],
-    ['a row that stands twice', rules(ROW, again), 'docs/rules.md:6: says the same as docs/rules.md:5'],
+    ['a missing file', rules('core/tax.ts#', 'core/toll.ts#'), 'docs/rules.md:5: no file core/toll.ts'],
+    ['a missing symbol', rules('#RATE', '#RATES'), "docs/rules.md:5: core/tax.ts has no 'RATES'"],
+    ['a missing test file', rules('`tests/core/tax', '`tests/core/toll'), 'no test file tests/core/toll.test.ts'],
+    ['a missing test', rules('is 0 where', 'is 1 where'), 'tests/core/tax.test.ts has no test "is 1 where the shop'],
+    ['a malformed row', rules(' › "is', ' "is'), 'docs/rules.md:5: is no row'],
+    ['a duplicate row', rules(ROW, again), 'docs/rules.md:6: says the same as docs/rules.md:5'],
     ['a chapter of A without a heading', rules('### A §2.9', '### A §2.8'), 'core/tax.ts:1: names A §2.9, which'],
     ['a second chapter of S without one', rules('## S §5', '## S §6'), 'core/tax.ts:1: names S §5, which'],
     [
@@ -91,7 +87,7 @@ describe('check:rules', () => {
       { 'docs/decisions.md': '- none, because.' },
       'decisions.md:1: begins with no **topic**',
     ],
-  ])('finds %s', (_what, changed, said) => {
+  ])('reports %s', (_what, changed, said) => {
     const answer = check(changed);
     expect(answer.status).toBe(1);
     expect(answer.said).toContain(said);

@@ -33,7 +33,7 @@ function report(slowness: number, changed: Readonly<Record<string, number>> = {}
   return { status, said: stdout };
 }
 
-describe('the report of CI', () => {
+describe('the CI report', () => {
   it('passes steps within twice their budgets, and sums up the tests of both tiers', () => {
     const { status, said } = report(1, { lint: 1.9 }, '7 passed, 0 failed\n5 passed, 0 failed\n');
 
@@ -41,7 +41,7 @@ describe('the report of CI', () => {
     expect(said).toMatch(/\n12 passed, 0 failed\n$/);
   });
 
-  it('repeats in front of the sums what failed in the tests', () => {
+  it('repeats failed tests before the sums', () => {
     const tests = [
       'Failed: tests/core/one.test.ts > adds',
       '    expected 1 to be 2',
@@ -66,14 +66,14 @@ describe('the report of CI', () => {
     expect(said).toMatch(/\n7 passed, 1 failed\n$/);
   });
 
-  it('allows a slow machine as much more for every step', () => {
+  it('allows more time for every step on a slow machine', () => {
     const { status, said } = report(2.4);
 
     expect(said).toContain('This machine takes 2.40 times the budgets.');
     expect(status).toBe(0);
   });
 
-  it('still finds the one step that grew there', () => {
+  it('still detects a single step that grew there', () => {
     const { status, said } = report(1.6, { lint: 3.5 });
 
     expect(status).toBe(1);
@@ -84,7 +84,7 @@ describe('the report of CI', () => {
     expect(report(0.5, { lint: 1.9 }).status).toBe(0);
   });
 
-  it('fails where a test failed', () => {
+  it('fails if a test failed', () => {
     const { status, said } = report(1, {}, '7 passed, 1 failed\n');
 
     expect(status).toBe(1);

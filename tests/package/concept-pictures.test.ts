@@ -8,7 +8,7 @@ const FOLDER = 'docs/pictures/concepts';
 const pictures = [...conceptPictures()];
 
 describe('the pictures of the concepts', () => {
-  it.each(pictures)('are what the code answers today: %s', (name, picture) => {
+  it.each(pictures)('show what the code returns today: %s', (name, picture) => {
     const file = join(FOLDER, `${name}.svg`);
     const drawn = svgTable(picture);
     if (process.env['VITRINE_WRITE'] === '1') writeFileSync(file, drawn);

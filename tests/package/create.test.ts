@@ -52,7 +52,7 @@ function textsIn(below: string): ReadonlyMap<string, string> {
 }
 
 describe('npm create vitrine', () => {
-  it('makes the shop that vitrine init makes, file by file', () => {
+  it('creates the same shop as vitrine init, file by file', () => {
     const [mine, theirs] = ['created', 'initiated'].map((name) => mkdtempSync(join(folder, `${name}-`)));
     spawnSync(bin, ['corner-shop'], { cwd: mine });
     spawnSync(process.execPath, [BIN, 'init', 'corner-shop'], { cwd: theirs });
@@ -65,24 +65,24 @@ describe('npm create vitrine', () => {
     ['a name', ['corner-shop']],
     ['a name, for programs', ['corner-shop', '--json']],
     ['no name', []],
-    ['a name that npm does not take', ['Corner Shop']],
+    ['a name that npm refuses', ['Corner Shop']],
     ['the same for programs', ['Corner Shop', '--json']],
-    ['an option that there is not', ['corner-shop', '--colour']],
-    ['a place that is no folder here', ['../elsewhere']],
+    ['an unknown option', ['corner-shop', '--colour']],
+    ['a target that is not a folder here', ['../elsewhere']],
   ])('reports the same about %s as vitrine init', async (_, words) => {
     const [said, wanted] = await Promise.all([created(...words), initiated(...words)]);
     expect(said).toEqual(wanted);
     expect(said.out + said.err).not.toBe('');
   });
 
-  it('says how it is called, and has the version of vitrine', async () => {
+  it('prints its usage, and has the version of vitrine', async () => {
     const [help, said] = await Promise.all([created('--help'), created('--version')]);
     expect(help.out).toContain('Usage: create-vitrine [options] <name>');
     const { version } = MANIFEST.parse(JSON.parse(readFileSync('package.json', 'utf8')));
     expect(said).toEqual({ status: 0, out: `${version}\n`, err: '' });
   });
 
-  it('installs itself alone, in less than 300 KB', () => {
+  it('installs only itself, in less than 300 KB', () => {
     const modules = join(folder, 'user/node_modules');
     expect(readdirSync(modules).filter((name) => !name.startsWith('.'))).toEqual(['create-vitrine']);
     const files = [...textsIn(join(modules, 'create-vitrine')).keys()];

@@ -64,7 +64,7 @@ copySources();
 await writeClient();
 
 describe('the examples of the documentation', () => {
-  it('are there', () => {
+  it('exist', () => {
     expect(examples.length).toBeGreaterThan(0);
   });
 

@@ -70,31 +70,31 @@ function faultOfLine(words: readonly string[], path?: string): string | undefine
   return lookUp(known, words[2] ?? '') === undefined ? `no script ${String(words[2])}` : undefined;
 }
 
-describe('the pages of the documentation', () => {
-  it('lead nowhere that is not there', () => {
+describe('the documentation pages', () => {
+  it('have no broken links', () => {
     expect(pages.flatMap(deadLinks)).toEqual([]);
   });
 
   it.each([
-    ['a page that is gone', 'see [it](gone.md)', 'docs/x.md: gone.md'],
-    ['a heading that is gone', 'see [it](glossary.md#nothing)', 'docs/x.md: glossary.md#nothing'],
-    ['an address that is none', '[it](https://)', 'docs/x.md: https://'],
-  ])('would be found with %s', (_, text, fault) => {
+    ['a missing page', 'see [it](gone.md)', 'docs/x.md: gone.md'],
+    ['a missing heading', 'see [it](glossary.md#nothing)', 'docs/x.md: glossary.md#nothing'],
+    ['an invalid URL', '[it](https://)', 'docs/x.md: https://'],
+  ])('are reported with %s', (_, text, fault) => {
     expect(deadLinks({ path: 'docs/x.md', text })).toEqual([fault]);
   });
 
-  it('name files that there are', () => {
+  it('name existing files', () => {
     // The changelog also tells of files that are gone.
     expect(pages.filter(({ path }) => path !== 'CHANGELOG.md').flatMap(goneFiles)).toEqual([]);
   });
 
-  it('would be found with a file that is gone', () => {
+  it('are reported with a missing file', () => {
     const text =
       'see `core/gone.ts#name`, `ui/gone/<language>/a.json`, `ui/text/messages/*/first.json` and `core/cart`';
     expect(goneFiles({ path: 'docs/x.md', text })).toEqual(['docs/x.md: core/gone.ts', 'docs/x.md: ui/gone/en/a.json']);
   });
 
-  it('call commands that there are, with options that these have and values that they take', () => {
+  it('use existing commands, with valid options and values', () => {
     const calls = pages
       .flatMap(blocksOf)
       .filter(({ kind }) => /^(?:sh|cron)\b/.test(kind))
@@ -112,11 +112,11 @@ describe('the pages of the documentation', () => {
     'npx vitrine catalog search --sort dearest x',
     'npm start -- --prot 1',
     'npm run x',
-  ])('would be found with the line %s', (line) => {
+  ])('are reported with the line %s', (line) => {
     expect(shellLines(line).map((words) => faultOfLine(words))).toEqual([expect.any(String)]);
   });
 
-  it('have JSON that is JSON', () => {
+  it('contain valid JSON', () => {
     for (const { kind, text } of pages.flatMap(blocksOf).filter(({ kind }) => kind.startsWith('json'))) {
       expect(() => z.unknown().parse(JSON.parse(text)), `${kind}: ${text}`).not.toThrow();
     }

@@ -117,8 +117,8 @@ const adapters = (): Adapters => ({
   ids: createSystemIds(),
 });
 
-describe('the guide to React', () => {
-  it('puts a product into the bag, changes it and takes it out again', async () => {
+describe('the React guide', () => {
+  it('adds a product to the bag, changes it and removes it again', async () => {
     const { CartButton, Cart } = await block('cart');
     const { Product } = await block('product');
     const user = await show(createElement(Product, { sku: 'JACKET' }), createElement(CartButton), createElement(Cart));
@@ -166,7 +166,7 @@ describe('the guide to React', () => {
     await waitFor(() => expect(screen.getByRole('status').textContent).toBe('home'));
   });
 
-  it('refuses an order, keeps the bag, and thanks for one once it is placed', async () => {
+  it('refuses an order, keeps the bag, and confirms one once it is placed', async () => {
     const { PlaceOrder } = await block('place-order');
     const { Thanks } = await block('thanks');
     const { WaitingFrame } = await block('waiting-frame');
@@ -226,7 +226,7 @@ describe('the guide to React', () => {
     expect(gone[1]).not.toBe(gone[0]);
   });
 
-  it('says in German what is wrong', async () => {
+  it('shows errors in German', async () => {
     const { German, Problems } = await block('translated');
     const { shop } = await block('shop');
     await (await shop.checkout()).savePersonal({ emailAddress: '' });
@@ -237,7 +237,7 @@ describe('the guide to React', () => {
     expect((await screen.findByRole('alert')).textContent).toMatch(/leer/);
   });
 
-  it('names every reason of a refusal with the part to change', () => {
+  it('covers every refusal reason with the part to change', () => {
     const table = readFileSync('docs/guides/checkout.md', 'utf8').matchAll(/^\| (`[a-z`, -]+) \| `(\w+)` \|/gm);
     const named = [...table].flatMap(([, codes = '', change]) =>
       [...codes.matchAll(/`([a-z-]+)`/g)].map(([, code = '']) => [code, change]),
@@ -245,7 +245,7 @@ describe('the guide to React', () => {
     expect(Object.fromEntries(named)).toEqual(REFUSED_PARTS);
   });
 
-  it('renders on a server, and takes over without asking for the product again', async () => {
+  it('renders on a server, and hydrates without requesting the product again', async () => {
     const { render: renderPage } = await block('server');
     const { takeOver } = await block('client');
     const { html = '', state = '', status } = await renderPage('/p/JACKET/rain-jacket-1', adapters());
@@ -266,7 +266,7 @@ describe('the guide to React', () => {
     root.remove();
   });
 
-  it('sends a shopper with an outdated address on', async () => {
+  it('redirects a shopper with an outdated URL', async () => {
     const { render: renderPage } = await block('server');
     expect(await renderPage('/p/JACKET/an-old-name', adapters())).toEqual({
       status: 301,
@@ -275,7 +275,7 @@ describe('the guide to React', () => {
   });
 });
 
-describe('the guide to the components', () => {
+describe('the components guide', () => {
   it('shows a page of them, whose bag opens', async () => {
     const { Frame } = await block('frame');
     const { Jackets } = await block('jackets');
@@ -288,6 +288,6 @@ describe('the guide to the components', () => {
   });
 });
 
-it('leaves no block out', () => {
+it('omits no code block', () => {
   expect([...used].toSorted()).toEqual(examples.map(({ file }) => file).toSorted());
 });

@@ -92,8 +92,8 @@ async function runPage(page: DocsPage, name: string): Promise<readonly string[]>
   });
 }
 
-describe('the blocks of the documentation', () => {
-  it('are each run, or say why not', () => {
+describe('the code blocks of the documentation', () => {
+  it('are all run, or say why not', () => {
     const faults = pages.flatMap(blocksOf).flatMap((block) => {
       try {
         checkOf(block);
@@ -106,25 +106,25 @@ describe('the blocks of the documentation', () => {
   });
 
   it.each(['sh', 'txt', 'js', 'sh why=lazy', 'sh tested=tests/gone.test.ts', 'sh tested=tests/package/docs-shell.ts'])(
-    'would be found if one says only: %s',
+    'are reported with only: %s',
     (kind) => {
       expect(() => checkOf({ path: 'docs/start.md', line: 7, kind, text: '' })).toThrow('docs/start.md:7');
     },
   );
 
-  it.each(runs.map((page, at) => ({ path: page.path, page, at })))('do what they say: $path', async ({ page, at }) => {
+  it.each(runs.map((page, at) => ({ path: page.path, page, at })))('work as described: $path', async ({ page, at }) => {
     expect(await runPage(page, String(at))).toEqual([]);
   });
 
   it.each([
     ['a command that fails', '```sh run\nnpx vitrine product show NONE\necho after\n```\n', 'NONE'],
-    ['a command that does not fail', '```sh run fails\nnpx vitrine cart show\n```\n', 'it did not fail'],
+    ['a command that should fail and does not', '```sh run fails\nnpx vitrine cart show\n```\n', 'it did not fail'],
     [
-      'another output',
+      'different output',
       '```sh run\nnpx vitrine cart show\n```\n\n```txt output\nThree … things\n```\n',
       "promises 'Three … things'",
     ],
-  ])('would be found with %s', async (name, text, fault) => {
+  ])('are reported with %s', async (name, text, fault) => {
     expect(await runPage({ path: 'docs/x.md', text }, name)).toEqual([expect.stringContaining(fault)]);
   });
 });

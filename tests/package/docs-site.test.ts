@@ -35,13 +35,13 @@ function deadIn(path: string, html: string): readonly string[] {
   });
 }
 
-describe('the site of the documentation', () => {
-  it('has every page, and no link that leads nowhere', () => {
+describe('the documentation site', () => {
+  it('has every page, and no broken link', () => {
     expect([...pages.keys()]).toEqual(expect.arrayContaining(['/index.html', '/start.html', '/extend/index.html']));
     expect([...pages].flatMap(([path, html]) => deadIn(path, html))).toEqual([]);
   });
 
-  it('loads nothing from elsewhere', () => {
+  it('loads nothing from other hosts', () => {
     for (const html of pages.values()) {
       expect([...html.matchAll(/<(?:script|link|img)[^>]* (?:src|href)="https?:[^"]*"/g)]).toEqual([]);
     }

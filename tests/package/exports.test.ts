@@ -165,7 +165,7 @@ describe('the public entries', () => {
     ]);
   });
 
-  it('export at most 150 names of core each, types among them', () => {
+  it('export at most 150 names of core each, including types', () => {
     const names = publicNames();
     const counts = ['vitrine', 'vitrine/account', 'vitrine/staff', 'vitrine/blogger'].map(
       (entry) => names.filter((one) => one.entry === entry).length,
@@ -175,7 +175,7 @@ describe('the public entries', () => {
   });
 
   it.each(['core/internal.ts', 'core/internal-staff.ts'])(
-    'stand beside an unpublished one of at most 150 names, which repeats none of theirs: %s',
+    'have an unpublished sibling of at most 150 names, which repeats none of theirs: %s',
     async (file) => {
       const published = new Set(publicNames().map(({ name }) => name));
       const names = exportedNames(await readFile(file, 'utf8'));

@@ -62,23 +62,23 @@ describe('a class with more than six dependencies', () => {
     program = plantedProgram(codes.map((code) => GIVEN + code));
   });
 
-  it.each(BREACHES)('is found: %s', (code, count) => {
+  it.each(BREACHES)('is reported: %s', (code, count) => {
     expect(faults(code)).toEqual([expect.stringContaining(` has ${String(count)} dependencies`)]);
   });
 
-  it.each(FINE)('is not seen in: %s', (code) => {
+  it.each(FINE)('is not reported in: %s', (code) => {
     expect(faults(code)).toEqual([]);
   });
 
   it.each(['core/cart/cart-store.ts', 'adapters/platform/app/parts.ts', 'ui/app/App.tsx', 'cli/main.ts'])(
-    'is looked for in %s',
+    'is checked in %s',
     (path) => {
       expect(isLookedAt(path)).toBe(true);
     },
   );
 
   it.each(['tests/core/cart/cart-builder.ts', 'storybook/main.ts', 'scripts/build.mjs'])(
-    'is not looked for in %s',
+    'is not checked in %s',
     (path) => {
       expect(isLookedAt(path)).toBe(false);
     },
@@ -93,7 +93,7 @@ describe('npm run lint:dependencies', () => {
   };
   afterAll(() => rmSync(folder, { recursive: true }));
 
-  it('names file, line and class of a breach, and fails', () => {
+  it('fails with the file, line and class of a violation', () => {
     write('tsconfig.json', JSON.stringify({ compilerOptions: { strict: true, types: [] }, include: ['core'] }));
     write('core/parts.ts', `${GIVEN}export type { Seven };\n`);
     write(

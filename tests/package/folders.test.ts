@@ -28,7 +28,7 @@ describe('source files', () => {
     expect(above(countBy(sources.map((file) => dirname(file))), MAX_FILES)).toEqual(Object.keys(LARGER));
   });
 
-  it(`share a name with at most ${MAX_SAME_NAME - 1} others, so that it leads to the right one`, () => {
+  it(`share a name with at most ${MAX_SAME_NAME - 1} others, so that a search finds the right one`, () => {
     const named = sources.filter((file) => /\.tsx?$/.test(file)).map((file) => basename(file));
     expect(above(countBy(named), MAX_SAME_NAME)).toEqual(['index.ts']);
   });

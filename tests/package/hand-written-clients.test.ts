@@ -40,14 +40,14 @@ function linesOf(file: string): number {
   return [...callersIn(source)].reduce((sum, node) => sum + lineOf(node.end) - lineOf(node.getStart()) + 1, 0);
 }
 
-describe('clients of endpoints', () => {
+describe('endpoint clients', () => {
   it(`are written by hand in at most ${MAX_LINES} lines of core`, () => {
     const lines = files.reduce((sum, file) => sum + linesOf(file), 0);
     expect(lines).toBeGreaterThan(0);
     expect(lines).toBeLessThanOrEqual(MAX_LINES);
   });
 
-  it('are made from the contract in the areas of staff', () => {
+  it('are derived from the contract in the staff areas', () => {
     const byHand = files.filter((file) => file.startsWith('core/manage/') && linesOf(file) > 0);
     expect(byHand).toEqual([
       'core/manage/record-client.ts',

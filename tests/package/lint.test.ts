@@ -50,7 +50,7 @@ describe('npm run lint', () => {
     linted = lintPlanted(new Map(PLANTED.map(([path, text]) => [path, text])), { types: true });
   }, 60_000);
 
-  it.each(PLANTED)('finds in %s what breaks a rule there', (path, _, rules) => {
+  it.each(PLANTED)('reports in %s the violations of a rule there', (path, _, rules) => {
     expect(linted.rulesOf(path)).toEqual(rules);
   });
 

@@ -21,25 +21,25 @@ describe('a text in ICU MessageFormat', () => {
     expect(said('{name} waits', { name: 'Ada' })).toBe('Ada waits');
     expect(said('{n} Teile', { n: 12_345 }, 'de')).toBe('12.345 Teile');
   });
-  it('keeps apostrophes, and braces that are quoted', () => {
+  it('keeps apostrophes, and quoted braces', () => {
     expect(said("It's {name}''s", { name: 'Ada' })).toBe("It's Ada's");
     expect(said("l''{name}", { name: 'Ada' })).toBe("l'Ada");
     expect(said("With '{number}' for the number", {})).toBe('With {number} for the number');
     expect(said("'{'{name}'}'", { name: 'Ada' })).toBe('{Ada}');
   });
-  it('takes the form of a number, in the locale', () => {
+  it('selects the plural form, in the locale', () => {
     const text = '{count, plural, one {# отзыв} few {# отзыва} many {# отзывов} other {# отзыва}}';
     expect([0, 1, 2, 5, 21].map((count) => said(text, { count }, 'ru'))).toEqual([
       ...['0 отзывов', '1 отзыв', '2 отзыва', '5 отзывов', '21 отзыв'],
     ]);
   });
-  it('takes an exact number first, and any argument', () => {
+  it('prefers an exact number, of any argument', () => {
     const text = 'You have {left, plural, =0 {no tries} one {# try} other {# tries}} left.';
     expect([0, 1, 2].map((left) => said(text, { left }))).toEqual([
       ...['You have no tries left.', 'You have 1 try left.', 'You have 2 tries left.'],
     ]);
   });
-  it('takes the form of a choice, with others within it', () => {
+  it('selects a choice, with nested ones', () => {
     const text = '{who, select, you {You} other {{who}}} chose {count, plural, one {# piece} other {# pieces}}';
     expect(said(text, { who: 'you', count: 1 })).toBe('You chose 1 piece');
     expect(said(text, { who: 'Ada', count: 2 })).toBe('Ada chose 2 pieces');
@@ -71,15 +71,15 @@ function room(files: Readonly<Record<string, object>>) {
 
 describe('npm run messages', () => {
   it.each(ROOMS.map(({ folder: name, sources }) => [name, sources] as const))(
-    'finds nothing in %s',
+    'finds no errors in %s',
     (name, sources) => {
       expect(checkRoom({ folder: name, sources })).toEqual({ missing: [], unused: [], unequal: [] });
     },
   );
-  it('has the types of the placeholders written as the English texts have them', () => {
+  it('generates the placeholder types from the English texts', () => {
     for (const { module, text } of placeholderModules()) expect(readFileSync(module, 'utf8'), module).toBe(text);
   });
-  it('looks into each folder of catalogues', () => {
+  it('checks each folder of catalogues', () => {
     const folders = ['adapters', 'cli', 'core', 'ui'].flatMap((area) =>
       readdirSync(area, { recursive: true, encoding: 'utf8' }).flatMap((path) => {
         const [, name] = /^(.*messages)[/\\][a-z]{2}[/\\][\w-]+\.json$/.exec(path) ?? [];
@@ -114,7 +114,7 @@ describe('npm run messages', () => {
       `${own.folder}/ru/first.json: count has the forms one,other, not few,many,one,other`,
     ]);
   });
-  it('takes a key as used if the code writes it out or inserts a part', () => {
+  it('counts a key as used if the code contains it or inserts a part', () => {
     const isUsed = usageIn("t('nav.menu'); t(`home.${code}`); t(`${list}.full`); t(`${name}-running`)");
     for (const key of ['nav.menu', 'home.top', 'cart.full', 'skins-running']) expect(isUsed(key), key).toBe(true);
     for (const key of ['nav.no', 'home.top.more', 'running', 'menu']) expect(isUsed(key), key).toBe(false);

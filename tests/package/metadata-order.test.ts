@@ -20,13 +20,13 @@ function importsOf(file: string): readonly string[] {
   return [...text.matchAll(/^(?:import|export)\b(?:[^'"\n]* from)? ?"([^"\n]+)";$/gm)].map(({ 1: name = '' }) => name);
 }
 
-describe('the metadata API that tsyringe asks for', () => {
+describe('the metadata API that tsyringe needs', () => {
   it('is evaluated before tsyringe in every runtime: both are in modules of the library, in this order', () => {
     expect(importsOf(join(folder, 'core/di/injection.js'))).toEqual(['./reflect.js']);
     expect(importsOf(join(folder, 'core/di/reflect.js'))).toEqual([]);
   });
 
-  it('makes what tsyringe needs of it, and no module asks for either from outside', async () => {
+  it('provides what tsyringe needs of it, and no module imports either from outside', async () => {
     const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.js'));
     const imported = new Set(files.flatMap((file) => importsOf(join(folder, file))));
     expect(imported).toContain('rxjs');

@@ -58,11 +58,11 @@ describe('a lookup by any text on a plain object', () => {
     program = plantedProgram(codes.map((code) => GIVEN + code));
   });
 
-  it.each(BREACHES)('is found: %s', (code) => {
+  it.each(BREACHES)('is reported: %s', (code) => {
     expect(breaches(code)).toBe(1);
   });
 
-  it.each(FINE)('is not seen in: %s', (code) => {
+  it.each(FINE)('is not reported in: %s', (code) => {
     expect(breaches(code)).toBe(0);
   });
 
@@ -72,12 +72,12 @@ describe('a lookup by any text on a plain object', () => {
     'ui/app/App.tsx',
     'cli/output/plain-text.ts',
     'storybook/main.ts',
-  ])('is looked for in %s', (path) => {
+  ])('is checked in %s', (path) => {
     expect(isLookedAt(path)).toBe(true);
   });
 
   it.each(['core/kernel/look-up.ts', 'tests/core/kernel/wait.test.ts', 'scripts/build.mjs'])(
-    'is not looked for in %s',
+    'is not checked in %s',
     (path) => {
       expect(isLookedAt(path)).toBe(false);
     },
@@ -92,7 +92,7 @@ describe('npm run lint:lookups', () => {
   };
   afterAll(() => rmSync(folder, { recursive: true }));
 
-  it('names file and line of a breach, and fails', () => {
+  it('fails with the file and line of a violation', () => {
     write('tsconfig.json', JSON.stringify({ compilerOptions: { strict: true, types: [] }, include: ['core'] }));
     write('core/look.ts', `${GIVEN}export const x = prices[word];\n`);
     const { status, stderr } = spawnSync(process.execPath, [PROGRAM], { cwd: folder, encoding: 'utf8' });

@@ -5,8 +5,8 @@ import { orderLifePicture } from '../../scripts/docs/order-life-picture';
 
 const FILE = 'docs/order-life.svg';
 
-describe('the picture of the life of an order', () => {
-  it('is drawn from the table of today; VITRINE_WRITE=1 draws it again', () => {
+describe('the diagram of the order life cycle', () => {
+  it('matches the current table; VITRINE_WRITE=1 redraws it', () => {
     const drawn = orderLifePicture();
     if (process.env['VITRINE_WRITE'] === '1') writeFileSync(FILE, drawn);
     expect(readFileSync(FILE, 'utf8')).toBe(drawn);

@@ -23,7 +23,7 @@ const ALLOWED = [
 ];
 const pathOf = (kind: string, index: number) => `core/${kind}/file-${String(index)}.ts`;
 
-describe('the words of the house', () => {
+describe('the plain word rule', () => {
   let linted: Linted;
   beforeAll(() => {
     const files = (kind: string, codes: readonly string[]) =>
@@ -31,11 +31,11 @@ describe('the words of the house', () => {
     linted = lintPlanted(new Map([...files('refused', REFUSED), ...files('allowed', ALLOWED)]), { types: false });
   });
 
-  it.each(REFUSED.map((code, index) => [code, index] as const))('refuse %j', (_code, index) => {
+  it.each(REFUSED.map((code, index) => [code, index] as const))('refuses %j', (_code, index) => {
     expect(linted.rulesOf(pathOf('refused', index))).toContain(RULE);
   });
 
-  it.each(ALLOWED.map((code, index) => [code, index] as const))('take %j', (_code, index) => {
+  it.each(ALLOWED.map((code, index) => [code, index] as const))('accepts %j', (_code, index) => {
     expect(linted.rulesOf(pathOf('allowed', index))).not.toContain(RULE);
   });
 });

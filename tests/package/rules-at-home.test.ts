@@ -52,30 +52,30 @@ function planted(): ReadonlyMap<string, string> {
   ]);
 }
 
-describe('a rule that client and server share', () => {
+describe('a rule shared by client and server', () => {
   let linted: Linted;
   const copies = (path: string): number => linted.rulesOf(path).filter((rule) => rule === RULE).length;
   beforeAll(() => {
     linted = lintPlanted(planted(), { types: false });
   });
 
-  it.each(COPIES.map(([code], index) => [code, index] as const))('is found if it is copied: %s', (_, index) => {
+  it.each(COPIES.map(([code], index) => [code, index] as const))('is reported if it is copied: %s', (_, index) => {
     expect(copies(copyOf(index))).toBeGreaterThan(0);
   });
 
-  it.each([...new Set(COPIES.map(([, home]) => home))])('may stand at its home: %s', (home) => {
+  it.each([...new Set(COPIES.map(([, home]) => home))])('is allowed in its own module: %s', (home) => {
     expect(copies(home)).toBe(0);
   });
 
-  it.each(FINE.map((code, index) => [code, index] as const))('is not seen in: %s', (_, index) => {
+  it.each(FINE.map((code, index) => [code, index] as const))('is not reported in: %s', (_, index) => {
     expect(copies(fineOf(index))).toBe(0);
   });
 
-  it.each(ROOMS)('is looked for in %s', (path) => {
+  it.each(ROOMS)('is checked in %s', (path) => {
     expect(copies(path)).toBe(1);
   });
 
-  it('is not looked for in what a demo is made of', () => {
+  it('is not checked in the source of the demo', () => {
     expect(copies(DEMO)).toBe(0);
   });
 });

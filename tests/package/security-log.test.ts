@@ -4,7 +4,7 @@ import { SECURITY_EVENTS } from '../../adapters/platform/people/accounts/securit
 
 const WATCHING = 'docs/operate/watching.md';
 
-it('the page about watching has each kind of the security log, and no other', () => {
+it('the page about monitoring has each kind of the security log, and no other', () => {
   const section = readFileSync(WATCHING, 'utf8').split('## Security log')[1]?.split('\n## ')[0] ?? '';
   const rows = [...section.matchAll(/^\| `([\w-]+)` +\|/gm)].map(([, kind = '']) => kind);
   expect(rows).toEqual([...SECURITY_EVENTS]);

@@ -6,7 +6,7 @@ import { settingsPage } from './settings-page';
 const PAGE = 'docs/operate/settings.md';
 
 describe('the table of settings', () => {
-  it('has every setting that the program declares, as it declares it', async () => {
+  it('has every declared setting, as declared', async () => {
     const { code: made } = await format(PAGE, settingsPage());
     // `VITRINE_WRITE=1` regenerates the page.
     if (process.env['VITRINE_WRITE'] === '1') writeFileSync(PAGE, made);

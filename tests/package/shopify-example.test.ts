@@ -81,7 +81,7 @@ describe("a shop over Shopify's Storefront API", () => {
     shop.dispose();
   });
 
-  it('answers each call as the contract promises', async () => {
+  it('answers each call according to the contract', async () => {
     const dialogue = replayDialogue(dialogueOf('guest'));
     const shopify = openShopify(dialogue);
     const { http, faults, read } = reading(shopify);
@@ -116,7 +116,7 @@ describe("a shop over Shopify's Storefront API", () => {
     expect({ unknown: dialogue.unknown, left: dialogue.left }).toEqual({ unknown: [], left: 0 });
   });
 
-  it('walks through collections page by page, and skips over what it has not passed', async () => {
+  it('pages through collections, and skips what it has not passed', async () => {
     const dialogue = replayDialogue(dialogueOf('collection'));
     const { tree, listing, second, middle, newest } = await collectionJourney(dialogue);
     expect(tree.map(({ slug, product_count }) => [slug, product_count])).toEqual([['jackets', 1], ['running', 1], ['soon', 0]]); // prettier-ignore
@@ -139,37 +139,37 @@ describe("a shop over Shopify's Storefront API", () => {
   });
 
   it.each([
-    ['is asked too often', always(429, 'Too many requests'), { status: 429, error: 'throttled' }],
+    ['is called too often', always(429, 'Too many requests'), { status: 429, error: 'throttled' }],
     [
-      'is asked too much',
+      'is asked for too much',
       always(200, '{"errors":[{"message":"Throttled","extensions":{"code":"THROTTLED"}}]}'),
       { status: 429, error: 'throttled' },
     ],
-    ['does not know the token', always(401, '{"errors":[]}'), { status: 502, error: 'bad_answer' }],
+    ['rejects the token', always(401, '{"errors":[]}'), { status: 502, error: 'bad_answer' }],
     [
-      'does not let the token read the inventory',
+      'does not allow the token to read the inventory',
       always(200, '{"errors":[{"message":"Access denied","extensions":{"code":"ACCESS_DENIED"}}]}'),
       { status: 502, error: 'access_denied' },
     ],
-    ['cannot be reached', unreachable, { reason: 'ENOTFOUND' }],
-    ['answers no JSON', always(200, '<html>'), { reason: 'EUNKNOWN' }],
-  ])('fails with what is known if Shopify %s', async (_, http, details) => {
+    ['is unreachable', unreachable, { reason: 'ENOTFOUND' }],
+    ['returns no JSON', always(200, '<html>'), { reason: 'EUNKNOWN' }],
+  ])('fails with a known error if Shopify %s', async (_, http, details) => {
     const error = await failureOver(http);
     expect(isShopError(error, 'search-failed') && error.details.offline).toBe('reason' in details && details.reason === 'ENOTFOUND'); // prettier-ignore
     expect(error).toMatchObject({ cause: { details } });
   });
 
-  it('knows no product of another sku, and asks nothing for it', async () => {
+  it('finds no product of another sku, and sends no request for it', async () => {
     const shop = openShop(openShopify(unreachable));
     await expect(shop.product.load({ sku: 'TEE' })).rejects.toMatchObject({ code: 'product-not-found' });
   });
 
   it.each([
-    ['the age of what a search finds', { text: 'jacket', sort: 'newest' }],
-    ['what is reduced', { text: 'jacket', filters: { on_sale: ['1'] } }],
-    ['a colour of everything', { filters: { color: ['Black'] } }],
+    ['the age of search results', { text: 'jacket', sort: 'newest' }],
+    ['reductions', { text: 'jacket', filters: { on_sale: ['1'] } }],
+    ['a colour across the shop', { filters: { color: ['Black'] } }],
     ['words within a collection', { text: 'jacket', categoryId: 4 }],
-  ] as const)('refuses to list by %s, which Shopify cannot', async (_, query) => {
+  ] as const)('refuses to list by %s, which Shopify does not support', async (_, query) => {
     const search = openShop(openShopify(unreachable)).catalogue.search(query);
     await expect(search).rejects.toMatchObject({ cause: { details: { status: 400, error: 'not_supported' } } });
   });
@@ -180,7 +180,7 @@ describe("a shop over Shopify's Storefront API", () => {
     expect(await failureOver(always(200, euros))).toMatchObject({ cause: { details: { error: 'other_currency' } } });
   });
 
-  it('does not answer for what is not in the dialogue', async () => {
+  it('answers nothing outside the recorded dialogue', async () => {
     const dialogue = replayDialogue(dialogueOf('guest'));
     const shop = openShop(openShopify(dialogue));
     await expect(shop.catalogue.search({ text: 'trousers' })).rejects.toThrow();

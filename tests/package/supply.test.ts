@@ -24,8 +24,8 @@ const lockOf = (found: object): string => {
   return file;
 };
 
-describe('the check of what is installed', () => {
-  it('finds the lock file of this shop in order, and writes its bill of materials', { timeout: 60_000 }, () => {
+describe('the supply chain check', () => {
+  it('accepts the lock file of this shop, and writes its bill of materials', { timeout: 60_000 }, () => {
     const file = join(folder, 'sbom.json');
     const { status, stdout, stderr } = run('--sbom', file);
     expect([status, stderr]).toEqual([0, '']);
@@ -68,13 +68,13 @@ describe('the check of what is installed', () => {
     expect([status, stderr]).toEqual([1, expect.stringContaining(message)]);
   });
 
-  it.each([{}, { license: '(GPL-3.0-only OR MIT)' }, { license: 'MPL-2.0', dev: true }])('takes %o', (found) => {
+  it.each([{}, { license: '(GPL-3.0-only OR MIT)' }, { license: 'MPL-2.0', dev: true }])('accepts %o', (found) => {
     expect(run(lockOf(found)).status).toBe(0);
   });
 });
 
 describe('SECURITY.md', () => {
-  it('names code and tests that are there', () => {
+  it('names existing code and tests', () => {
     const named = [...readFileSync('SECURITY.md', 'utf8').matchAll(/`((?:adapters|tests|cli|core)\/[^`]+)`/g)];
     expect(named.length).toBeGreaterThan(20);
     expect(named.map(([, path]) => path ?? '').filter((path) => !existsSync(path))).toEqual([]);

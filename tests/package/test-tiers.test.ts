@@ -19,18 +19,18 @@ const onDisk = readdirSync('tests', { recursive: true })
   .filter((name) => /\.test\.tsx?$/.test(name))
   .sort();
 
-describe('the tiers of the tests', () => {
+describe('the test tiers', () => {
   it('have every test file once in the longest', () => {
     expect(filesIn('long')).toEqual(onDisk);
   });
 
-  it('leave no file of test:all out of what CI runs in two parts', () => {
+  it('include every file of test:all in one of the two parts that CI runs', () => {
     const [short, rest] = [filesIn('short'), filesIn('rest')];
     expect([...short, ...rest].sort()).toEqual(filesIn('all'));
     expect(short.length).toBeGreaterThan(rest.length);
   });
 
-  it('leave to test:long only what is named there', () => {
+  it('leave to test:long only the files named there', () => {
     const all = filesIn('all');
     const longOnly = onDisk.filter((file) => !all.includes(file));
     expect(longOnly.every((file) => /faults|killed|crash|examples|long/.test(file))).toBe(true);

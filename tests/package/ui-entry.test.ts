@@ -59,13 +59,13 @@ describe('the style sheet of vitrine/ui', () => {
     sheet = await (await componentStyles()).sheet(files);
   });
 
-  it('says nothing of an element of the page around: each rule is about a class of a component', () => {
+  it('styles no element of the page around: each rule is about a class of a component', () => {
     const selectors = selectorsOf(sheet);
     expect(selectors.length).toBeGreaterThan(100);
     expect(selectors.filter((selector) => !selector.includes('vitrine-'))).toEqual([]);
   });
 
-  it('has what is hovered for pointers that hover alone, as the storefront has', () => {
+  it('has hover styles only for pointers that hover, like the storefront', () => {
     const hovering = /@media ?\(hover: ?hover\)\{(?:[^{}]*\{[^{}]*\})*\}/g;
     expect(sheet.match(hovering)?.length).toBeGreaterThan(10);
     const rest = sheet.replaceAll(hovering, '').replaceAll(/:not\((?:[^()]|\([^()]*\))*\)/g, '');

@@ -37,8 +37,8 @@ function broken(host: ts.ModuleResolutionHost): readonly string[] {
     .map((file) => relative(ROOT, file));
 }
 
-describe('the product without the folder of the demo', () => {
-  it('misses it in the composition root of the command line alone', () => {
+describe('the product without the demo folder', () => {
+  it('misses it only in the composition root of the command line', () => {
     expect(broken(WITHOUT_DEMO)).toEqual(['cli/composition/composition-root.ts']);
   }, 30_000);
 

@@ -18,14 +18,14 @@ describe('histories', () => {
     expect(generateHistory(8)).not.toEqual(generateHistory(7));
   });
 
-  it('are plain data that can be kept and replayed', () => {
+  it('are plain data that can be stored and replayed', () => {
     const history = generateHistory(7);
     expect(JSON.parse(JSON.stringify(history))).toEqual(history);
   });
 });
 
 describe('kinds of failures', () => {
-  it('do not hang on ids, skus, figures and lists', () => {
+  it('do not depend on ids, skus, amounts and lists', () => {
     const one = new Broken('94351fc8-9954-418e-bd20-3e3d3c1316d3 was shown at 12.5 and costs 13');
     const other = new Broken('590bf45b-b824-4ce9-ab87-f2b725c9134c was shown at 9 and costs 8.25');
     expect(kindOf(one)).toBe(kindOf(other));
@@ -35,7 +35,7 @@ describe('kinds of failures', () => {
 });
 
 describe('shrinking', () => {
-  it('leaves the one action that makes a history fail', async () => {
+  it('keeps only the action that makes a history fail', async () => {
     const whole = generateHistory(11);
     const culprit = { who: 9, tab: 0, patience: null, chance: 1, what: { do: 'process' } } as const;
     const history = { ...whole, actions: whole.actions.toSpliced(5, 0, culprit) };
@@ -48,7 +48,7 @@ describe('shrinking', () => {
     expect(again).toMatchObject({ ok: false, error: { message: 'There is no shopper 9' } });
   });
 
-  it('gives what it has when its time is over', async () => {
+  it('returns its current result when its time is over', async () => {
     const history = generateHistory(11);
     const failing = { history, error: new Broken('never again'), log: [] };
     const shrunk = await shrink(failing, backEnd, { limitMs: 0, now: () => performance.now() });

@@ -86,7 +86,7 @@ describe('the simulation', () => {
     ['--seed', '-1'],
     ['--seeds', '0'],
     ['--shops', '3'],
-  ])('says how it is used when it is told %s %s', async (...options) => {
+  ])('explains its usage for %s %s', async (...options) => {
     const { code, output } = await simulate(...options);
     expect(output).toContain('npm run simulate -- [--seeds N] [--seed S]');
     expect(code).toBe(2);

@@ -20,13 +20,13 @@ function provider(answers: readonly boolean[] = []) {
 }
 
 describe('the calls of the payment provider', () => {
-  it('come at once without a plan', async () => {
+  it('arrive at once without a plan', async () => {
     const { sender, calls } = provider();
     await sender.take(call());
     expect(calls).toEqual([0]);
   });
 
-  it('come when, and as often as, they were planned: late, twice, or never', async () => {
+  it('arrive when, and as often as, planned: late, twice, or never', async () => {
     const { sender, calls, clock } = provider();
     sender.plan('one', [0, 40, 5000]);
     await sender.take(call());
@@ -38,7 +38,7 @@ describe('the calls of the payment provider', () => {
     expect(calls).toHaveLength(3);
   });
 
-  it('come again, ever later, until the shop has taken them in', async () => {
+  it('are repeated at growing intervals until the shop has accepted them', async () => {
     const { sender, calls, clock } = provider([false, false, true]);
     await sender.take(call());
     await clock.runUntilIdle();

@@ -39,7 +39,7 @@ function filesOf(folder: string): readonly string[] {
 }
 
 describe('vitrine-client', () => {
-  it('installs at most twelve packages and 16 MB with all that they need', () => {
+  it('installs at most twelve packages and 16 MB with all dependencies', () => {
     const modules = join(project.folder, 'node_modules');
     const files = filesOf(modules);
     const packages = files.filter((file) => /node_modules\/(@[^/]+\/)?[^/@]+\/package\.json$/.test(file));
@@ -49,7 +49,7 @@ describe('vitrine-client', () => {
     expect(packages.length).toBeGreaterThan(4);
   });
 
-  it('type-checks as strictly as can be, and runs', async () => {
+  it('type-checks in strict mode, and runs', async () => {
     await project.write('program.ts', PROGRAM);
     const options = { target: 'es2022', lib: ['es2023', 'dom'], strict: true, skipLibCheck: false, types: [] };
     const compilerOptions = {
@@ -63,7 +63,7 @@ describe('vitrine-client', () => {
     expect(await project.run(process.execPath, ['program.js'])).toBe('true function\n');
   });
 
-  it('gives a page no more than it uses', async () => {
+  it('adds to a page only what it uses', async () => {
     const sizes = {
       createShop: await firstLoad(
         project.folder,

@@ -78,18 +78,18 @@ afterAll(async () => {
 });
 
 describe('an example', () => {
-  it.each(['Node', 'Bun', 'Deno'] as const)('buys something in a plain script under %s', async (runtime) => {
+  it.each(['Node', 'Bun', 'Deno'] as const)('buys a product in a plain script under %s', async (runtime) => {
     const [command = '', ...before] = runtimes[runtime];
     expect(await project.run(command, [...before, 'buy.mjs', shop.url, 'jacket'])).toMatch(ORDERED);
   });
 
-  it('has the whole back end in Bun, from which a script buys', async () => {
+  it('runs the whole back end in Bun, from which a script buys', async () => {
     const own = await startLine([...runtimes.Bun, 'shop.mjs', '0'], project.folder, {});
     running.push(own);
     expect(await project.run(process.execPath, ['buy.mjs', own.url, 'jacket'])).toMatch(ORDERED);
   });
 
-  it('looks for goods in a worker', async () => {
+  it('searches for products in a worker', async () => {
     const bundle = ['worker.mjs', '--bundle', '--format=esm', '--conditions=workerd,browser'];
     await project.run(ESBUILD, [...bundle, '--outfile=worker.bundle.js']);
     const port = String(await freePort());
@@ -108,7 +108,7 @@ describe('an example', () => {
     await expect.poll(async () => goods.safeParse(await found()).data?.items.length, { timeout: 60_000 }).toBe(5);
   });
 
-  it('makes a page of Next.js on its server', async () => {
+  it('renders a Next.js page on its server', async () => {
     await project.run(join(BIN, 'next'), ['build']);
     const port = String(await freePort());
     const next = await startLine([join(BIN, 'next'), 'start', '-p', port], project.folder, { SHOP: shop.url });
@@ -138,14 +138,14 @@ describe('an example', () => {
   });
 });
 
-describe('what else an installed package runs in', () => {
-  it('has the whole back end in Deno', async () => {
+describe('other environments of an installed package', () => {
+  it('include Deno with the whole back end', async () => {
     await project.write('in-process.mjs', IN_PROCESS);
     const [command = '', ...before] = runtimes.Deno;
     expect(await project.run(command, [...before, 'in-process.mjs'])).toMatch(/^[1-9]\d* of 40\n$/);
   });
 
-  it('is bundled by webpack without a warning, into a first load like that of Vite, and finds goods', async () => {
+  it('include webpack without a warning, with a first load like that of Vite, and working search', async () => {
     const program = SEARCH.replace('SHOP', JSON.stringify(shop.url));
     const { file, first } = await bundleWithWebpack(project, program);
     expect(await project.run(process.execPath, [file])).toMatch(/^[1-9]\d* found\n$/);

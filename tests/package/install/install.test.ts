@@ -124,7 +124,7 @@ async function serve(): Promise<Served> {
 }
 
 describe('the tarball', () => {
-  it('has no file that nobody can reach: no benchmark, no Storybook, nothing of an earlier build', async () => {
+  it('has no unreachable file: no benchmark, no Storybook, nothing of an earlier build', async () => {
     const { files } = await reach(project.installed, FIXED);
     const known = (path: string) => files.has(path) || ['package.json', 'README.md', 'LICENSE'].includes(path);
     expect(listFiles(project.installed).filter((path) => !known(path))).toEqual([]);
@@ -140,7 +140,7 @@ describe('the tarball', () => {
     expect(files.has('dist/ui/client/.vite/manifest.json')).toBe(true);
   });
 
-  it('asks for the packages that its files import, and for no others', async () => {
+  it('depends on exactly the packages that its files import', async () => {
     const { files, packages } = await reach(project.installed, FIXED);
     const { dependencies, peerDependencies } = readManifest(project.installed);
     const code = [...files]
@@ -153,7 +153,7 @@ describe('the tarball', () => {
   });
 });
 
-describe('a project that has installed it', () => {
+describe('a project that has installed the package', () => {
   beforeAll(async () => {
     const entries = Object.keys(readManifest(project.installed).exports).filter(
       (entry) => !/\.(json|css)$/.test(entry),
@@ -165,7 +165,7 @@ describe('a project that has installed it', () => {
     await project.run(BIN, ['--data', 'data', 'catalog', 'seed']);
   });
 
-  it('type-checks the example of the README as strictly as can be, as Node and as bundlers resolve', async () => {
+  it('type-checks the example of the README in strict mode, with Node and bundler resolution', async () => {
     await typeCheck('node', { module: 'nodenext', moduleResolution: 'nodenext' });
     await typeCheck('bundler', { module: 'esnext', moduleResolution: 'bundler' });
   });
@@ -174,7 +174,7 @@ describe('a project that has installed it', () => {
     expect(await project.run(process.execPath, ['in-process.mjs'])).toContain('found products');
   });
 
-  it('runs what esbuild and Vite bundle, with the metadata API in front of tsyringe', async () => {
+  it('runs bundles of esbuild and Vite, with the metadata API before tsyringe', async () => {
     await project.write('bundled.mjs', "import { createShop } from 'vitrine';\nconsole.log(typeof createShop);\n");
     await project.run(ESBUILD, ['bundled.mjs', '--bundle', '--format=esm', '--outfile=esbuild.mjs']);
     expect(await project.run(process.execPath, ['esbuild.mjs'])).toBe('function\n');
@@ -188,7 +188,7 @@ describe('a project that has installed it', () => {
     expect(await project.run(process.execPath, ['dist/vite.mjs'])).toBe('function\n');
   });
 
-  it('serves the storefront with everything that its first page names, and the example of the README works on it', async () => {
+  it('serves the storefront with all files of its first page, and the example of the README works on it', async () => {
     const served = await serve();
     try {
       const response = await fetch(served.url);
@@ -222,7 +222,7 @@ describe('the components', () => {
     expect(shown).toContain('Vorher');
   });
 
-  it('bring with Vite one sheet, which has the classes of what was rendered', async () => {
+  it('bring with Vite one style sheet, with the classes of the rendered ones', async () => {
     await project.write(
       'styled.mjs',
       "import 'vitrine/ui/tokens.css';\nimport 'vitrine/ui/components.css';\nimport { ProductTile } from 'vitrine/ui';\nglobalThis.used = ProductTile;\n",
@@ -240,7 +240,7 @@ describe('the components', () => {
     expect(sheet).toContain('--paper:');
   });
 
-  it('weigh what is used of them: a price under one kilobyte, a tile under three', async () => {
+  it('weigh only what is used: a price under one kilobyte, a tile under three', async () => {
     const load = (name: string) =>
       firstLoad(project.folder, `import { ${name} } from 'vitrine/ui'; globalThis.used = ${name};`);
     const [price, tile] = [await load('Price'), await load('ProductTile')];

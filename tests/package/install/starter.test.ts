@@ -94,7 +94,7 @@ const NEW_YORK = {
 };
 
 describe('the guide to a shop of your own', () => {
-  it('asks for at most 12 commands and 60 lines', () => {
+  it('needs at most 12 commands and 60 lines', () => {
     const commands = steps.filter(({ kind }) => kind === 'command');
     const lines = steps.reduce((sum, step) => sum + (step.kind === 'file' ? linesOf(step.text) : 0), 0);
     expect(commands.length).toBeLessThanOrEqual(12);
@@ -102,12 +102,12 @@ describe('the guide to a shop of your own', () => {
     expect([commands.length > 5, lines > 40]).toEqual([true, true]);
   });
 
-  it('leads to a shop that builds, passes its tests and opens', { timeout: 900_000 }, async () => {
+  it('creates a shop that builds, passes its tests and opens', { timeout: 900_000 }, async () => {
     await follow();
     expect(running?.url).toMatch(/^http:/);
   });
 
-  it('gives that shop pages of its own, at every address', async () => {
+  it('gives that shop custom pages, at every URL', async () => {
     const { url = '' } = running ?? {};
     const page = await textAt(`${url}/product?sku=CUP-01`);
     const [, script = ''] = /src="(\/assets\/[^"]+\.js)"/.exec(page) ?? [];
@@ -117,7 +117,7 @@ describe('the guide to a shop of your own', () => {
     expect((await fetch(`${url}/gone.js`)).status).toBe(404);
   });
 
-  it('gives it a payment method of its own', async () => {
+  it('gives it a custom payment method', async () => {
     const shop = shopper(running?.url ?? '');
     await shop.start();
     await shop.cart.add(await shop.product.load({ sku: 'LAMP-01' }));
