@@ -30,7 +30,7 @@ function editsOf(reviews: number): BulkEdits {
   return new BulkEdits({
     database: { read: unit, write: unit } as unknown as Database, // sound: the two that bulk edits call
     recordKinds,
-    settings: { clock: createVirtualClock(), ids: { uuid: () => 'key' } },
+    settings: { clock: createVirtualClock(), ids: { uuid: () => 'key', random: () => 0.5 } },
   });
 }
 
