@@ -10,9 +10,14 @@ type ProjectSettings = NonNullable<TestProjectInlineConfiguration['test']>;
 
 /**
  * Files of one kind share what they import: nothing of ours keeps state in a module, and no test replaces one (`vi.mock` is not used). That
- * halves the time of a run; a file that could not bear it would be a fault of the code. A state that is awaited may take long on a busy machine.
+ * halves the time of a run; a file that could not bear it would be a fault of the code. A state that is awaited may take long on a busy machine, and a test too: limits only end what hangs.
  */
-const SHARED = { isolate: false, expect: { poll: { timeout: 20_000 } } } as const;
+const SHARED = {
+  isolate: false,
+  expect: { poll: { timeout: 20_000 } },
+  testTimeout: 120_000,
+  hookTimeout: 120_000,
+} as const;
 
 /** `npm test`, `test:all` and `test:long` name their tier; without one, every file can be run. */
 const tier = process.env['VITRINE_TESTS'] as Tier | undefined; // sound: scripts/test.mjs sets it
@@ -43,41 +48,30 @@ export default defineConfig({
     // One more than processors: a test that waits for a browser, a server or a database leaves its processor to another.
     maxWorkers: availableParallelism() + 1,
     projects: [
-      // A property of thousands of values takes a second; on a busy machine ten.
-      project('core', { ...SHARED, testTimeout: 30_000 }),
-      project('journeys', { ...SHARED, testTimeout: 30_000 }),
-      // Servers outside the process share the machine with these tests.
-      project('contract', { ...SHARED, testTimeout: 60_000 }),
-      // On PostgreSQL each shop makes a database of its own.
-      project('adapters', { ...SHARED, testTimeout: 30_000, hookTimeout: 30_000 }),
+      project('core', SHARED),
+      project('journeys', SHARED),
+      project('contract', SHARED),
+      project('adapters', SHARED),
       project('simulation', { testTimeout: 240_000 }),
       project(
         'ui',
         {
           ...SHARED,
           environment: 'jsdom',
-          // The first test of a file also loads the page's code; on a busy machine that takes half a minute.
-          testTimeout: 60_000,
           setupFiles: ['tests/ui/setup.ts'],
           // Style sheets are left out, but for the one that the page of tokens reads as a text.
           css: { include: /tokens\.css\?raw/ },
         },
         [react(), noCachedGlobs],
       ),
-      // A shop that ends answers first what it was asked.
-      project('cli', {
-        ...SHARED,
-        globalSetup: ['tests/cli/global-setup.ts'],
-        testTimeout: 60_000,
-        hookTimeout: 60_000,
-      }),
+      project('cli', { ...SHARED, globalSetup: ['tests/cli/global-setup.ts'] }),
       // The examples of the documentation import the package by its name; here that is its sources.
       {
         resolve: {
           alias: sourceEntries().map(({ entry, source }) => ({ find: new RegExp(`^${entry}$`), replacement: source })),
         },
         // One of them runs the bin, as those of the command line do.
-        ...project('package', { globalSetup: ['tests/cli/global-setup.ts'], testTimeout: 60_000 }),
+        ...project('package', { globalSetup: ['tests/cli/global-setup.ts'], testTimeout: 120_000 }),
       },
       // Needs the registry, or npm's cache of it.
       project('install', { testTimeout: 240_000, hookTimeout: 240_000 }),
