@@ -16,7 +16,7 @@ beforeAll(async () => {
   ({ url } = shop);
   admin = await signInByCode(url, 'alma@vitrine.example');
   manager = await signInByCode(url, 'mira@vitrine.example');
-}, 180_000);
+});
 afterAll(async () => {
   await shop.stop();
 });

@@ -174,7 +174,7 @@ describe.each([320, 390, 768, 1440])('the shop name in the footer at %d px', (wi
           },
           { name, width },
         );
-      await expect.poll(overflow, { message: name, timeout: 10_000 }).toBeLessThanOrEqual(0);
+      await expect.poll(overflow, { message: name }).toBeLessThanOrEqual(0);
     }
     await close();
   });

@@ -104,7 +104,7 @@ describe.each(SCREENS)('offline, on %s', (_name, viewport) => {
     await expect.poll(heading).toBe('You are offline');
     gateway.mend();
     await page.context().setOffline(false);
-    await expect.poll(() => heading().catch(() => ''), { timeout: 20_000 }).toContain('Men');
+    await expect.poll(() => heading().catch(() => '')).toContain('Men');
     expect(complaints.filter((complaint) => complaint.startsWith('uncaught'))).toEqual([]);
     await close();
   });

@@ -16,7 +16,7 @@ beforeAll(async () => {
   shop = await startShop({ seed: inject('seed') });
   manager = await signInByCode(shop.url, 'mira@vitrine.example');
   admin = await signInByCode(shop.url, 'alma@vitrine.example');
-}, 180_000);
+});
 afterAll(async () => {
   await shop.stop();
 });

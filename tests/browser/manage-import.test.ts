@@ -23,7 +23,7 @@ beforeAll(async () => {
   await employ('ina@vitrine.example');
   await leaveDemo();
   manager = await signInByCode(shop.url, 'ina@vitrine.example');
-}, 180_000);
+});
 afterAll(async () => {
   await shop.stop();
   await rm(folder, { recursive: true, force: true });

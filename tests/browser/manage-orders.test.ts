@@ -14,7 +14,7 @@ const orders = nightOrders(url);
 beforeAll(async () => {
   browser = await chromiumWithoutPictures();
   skus = await orders.skus();
-}, 120_000);
+});
 
 async function expectFits(page: Page): Promise<void> {
   expect(await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth)).toBe(false);

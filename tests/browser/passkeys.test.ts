@@ -91,7 +91,7 @@ describe.each(SCREENS)('passkeys on %s', (_name, viewport) => {
     expect(await focused(page)).toBe('passkeys');
     expect(complaints).toEqual([]);
     await close();
-  }, 120_000);
+  });
 
   it('replace the code of staff who set the app up first', async () => {
     const staff = `staff-key-${String(viewport.width)}-${String(Date.now())}@shop.test`;
@@ -120,5 +120,5 @@ describe.each(SCREENS)('passkeys on %s', (_name, viewport) => {
     await page.getByRole('heading', { name: 'Needs attention' }).waitFor();
     expect(complaints).toEqual([]);
     await close();
-  }, 120_000);
+  });
 });

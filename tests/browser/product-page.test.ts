@@ -69,7 +69,7 @@ describe('the pictures of a product', () => {
       for (let back = 0; back < 3; back += 1) await page.keyboard.press('ArrowLeft');
       return false;
     };
-    await expect.poll(step, { timeout: 10_000 }).toBe(true);
+    await expect.poll(step).toBe(true);
     await page.locator('[data-testid="gallery"] ol a[aria-current]').waitFor();
     await page.keyboard.press('Enter');
     const viewer = page.locator('.pswp--ui-visible');

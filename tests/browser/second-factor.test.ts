@@ -118,5 +118,5 @@ describe.each(SCREENS)('a second factor on %s', (_name, viewport) => {
     await isReset(staff);
     expect(complaints.filter((complaint) => !complaint.includes('400 (Bad Request)'))).toEqual([]);
     await close();
-  }, 180_000);
+  });
 });

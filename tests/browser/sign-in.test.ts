@@ -198,7 +198,7 @@ describe('signing in during a visit', () => {
       expect(left, word).not.toContain(word);
     expect(await kept(page, ['cart', 'us.cart'])).toContain('"cartItems":[]');
     await close();
-  }, 90_000);
+  });
 
   it('creates an account in checkout for a shopper who requests one', async () => {
     const { page, close } = await visit(browser, { viewport: PHONE });
@@ -237,7 +237,7 @@ describe('signing in during a visit', () => {
     await goTo(page, `${url}/my-account`);
     await isSignedIn(page);
     await close();
-  }, 90_000);
+  });
 
   it('sets a new password behind a link whose page is reloaded before, and leaves no trace of it on the device', async () => {
     const { page, complaints, close } = await visit(browser, { viewport: PHONE });
@@ -266,5 +266,5 @@ describe('signing in during a visit', () => {
     expect(await page.evaluate(() => JSON.stringify(window.history.state))).not.toContain(token);
     expect(complaints).toEqual([]);
     await close();
-  }, 90_000);
+  });
 });

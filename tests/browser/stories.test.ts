@@ -157,5 +157,5 @@ describe('every story renders without an error, fits its screen, and passes axe'
 describe('documentation pages', () => {
   it('open without an error, fit a phone, and pass axe', async () => {
     expect(await complaintsOfDocs(390)).toEqual([]);
-  }, 60_000);
+  });
 });

@@ -65,7 +65,7 @@ describe('vitrine admin copy', () => {
     expect(shown.stdout).toMatch(
       new RegExp(`^\\d+ rows in \\d+ tables\\.\\nPhotos and downloads: ${FILES} files of ${FILES}, equal\\.$`, 'm'),
     );
-  }, 120_000);
+  });
 
   it('keeps photos in the database if that is requested', async () => {
     const target = join(shop.data, 'copies', 'database');
@@ -80,7 +80,7 @@ describe('vitrine admin copy', () => {
     const folder = join(shop.data, 'copies', 'out');
     const back = await copy('--from', target, '--from-files', 'database', '--to', folder);
     expect(back.files).toEqual(report.files);
-  }, 120_000);
+  });
 
   it('reports errors of a target', async () => {
     const ask = (...args: readonly string[]) => vitrine(['admin', 'copy', ...args]);
@@ -101,7 +101,7 @@ describe('vitrine admin copy', () => {
     mkdirSync(join(taken, 'index'), { recursive: true });
     const left = await ask('--from', shop.data, '--to', taken);
     expect(left).toMatchObject({ code: 1, stderr: expect.stringContaining('belongs to another shop') as unknown });
-  }, 60_000);
+  });
 
   it('fails if the copy differs, and shows in which table', () => {
     const sum = (rows: number) => ({ rows, checksum: String(rows).repeat(64) });
@@ -128,5 +128,5 @@ describe.skipIf(POSTGRES_URL === undefined)('vitrine admin copy to PostgreSQL', 
     const back = await copy('--from', made.url, '--to', folder);
     expect(back).toMatchObject({ isEqual: true, files: { isEqual: true, to: { files: FILES } } });
     expect(await order(['--data', folder], 'five')).toBe(number + 2);
-  }, 180_000);
+  });
 });

@@ -5,7 +5,7 @@ import { openShop, type Shop } from './vitrine';
 let shop: Shop;
 beforeAll(async () => {
   shop = await openShop(20);
-}, 120_000);
+});
 afterAll(() => shop.remove());
 
 const report = z.object({

@@ -198,7 +198,7 @@ describe('createFileStorage in separate processes', () => {
     programs = await mkdtemp(join(tmpdir(), 'vitrine-programs-'));
     folders.push(programs);
     await buildPrograms(programs, ['write-forever', 'write-too-much']);
-  }, 60_000);
+  });
 
   async function writeUntilKilled(firstTurn: number, afterMs: number): Promise<Map<string, number>> {
     const child = spawn(process.execPath, [join(programs, 'write-forever.mjs'), folder, String(firstTurn)]);
@@ -232,7 +232,7 @@ describe('createFileStorage in separate processes', () => {
     }
     expect(killedInAWrite).toBeGreaterThanOrEqual(3);
     expect(turn).toBeGreaterThan(10);
-  }, 60_000);
+  });
 
   it('holds one complete value when several processes write the same key at once', async () => {
     await newFolder();
@@ -251,7 +251,7 @@ describe('createFileStorage in separate processes', () => {
     expect((await Promise.all(writers)).every((done) => done.size > 0)).toBe(true);
     expect(seen).toBeGreaterThan(0);
     await storage.close();
-  }, 60_000);
+  });
 
   it('refuses a value that does not fit with StorageQuotaError and keeps the old one', async () => {
     await newFolder();

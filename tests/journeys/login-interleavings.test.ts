@@ -139,5 +139,5 @@ describe('any interleaving of login, reload and merge', () => {
       ),
       { numRuns: runs(40, 200) },
     );
-  }, 120_000);
+  });
 });

@@ -42,7 +42,7 @@ function onServer(server: string): TestSource {
     },
     openAgain: () => openPostgres({ url: made?.url ?? '' }),
     remove: async () => made?.drop(),
-    waitsForLock: () => expect.poll(() => lockWaitsAt(made?.url ?? ''), { timeout: 15_000 }).toBeGreaterThan(0),
+    waitsForLock: () => expect.poll(() => lockWaitsAt(made?.url ?? ''), { timeout: 60_000 }).toBeGreaterThan(0),
   };
 }
 

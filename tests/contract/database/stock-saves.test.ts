@@ -36,7 +36,7 @@ describe.skipIf(POSTGRES_URL === undefined)('stock on PostgreSQL', () => {
       const before = await store.read(db, 'TEE');
       if (before === undefined) throw new Error('no stock');
       isRead();
-      await expect.poll(async () => isTaken || (await lockWaitsAt(url)) > 0, { timeout: 10_000 }).toBe(true);
+      await expect.poll(async () => isTaken || (await lockWaitsAt(url)) > 0, { timeout: 60_000 }).toBe(true);
       await store.change(db, 'TEE', { ...before, qty: before.qty + 5 }, before);
     });
     await read;

@@ -80,14 +80,14 @@ describe.each(Object.entries(DATABASES))('two open shops on one database, %s', (
       await database.write((db) => db.stock.add([{ sku: 'TEE', qty: 1000 }]));
 
       await Promise.all([order(first, ORDERS), order(second, ORDERS)]);
-      await expect.poll(() => handed.ids.length, { timeout: 30_000 }).toBe(2 * ORDERS);
+      await expect.poll(() => handed.ids.length, { timeout: 90_000 }).toBe(2 * ORDERS);
       await wait(LOOK_MS);
       expect(handed.ids).toEqual(await placedIn(database));
       expect(handed.max).toBe(1);
 
       await first.platform.close();
       await order(second, 3);
-      await expect.poll(() => handed.ids.length, { timeout: 30_000 }).toBe(2 * ORDERS + 3);
+      await expect.poll(() => handed.ids.length, { timeout: 90_000 }).toBe(2 * ORDERS + 3);
       expect(handed.ids).toEqual(await placedIn(database));
       expect(handed.by.slice(-3)).toEqual(['second', 'second', 'second']);
     },

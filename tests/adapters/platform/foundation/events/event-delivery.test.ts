@@ -220,7 +220,7 @@ describe('an open platform', () => {
     const crm = recorder('crm', { from: 'oldest' });
     const fixture = await openFixturePlatform({ subscribers: [crm] });
     await order(fixture);
-    await expect.poll(() => namesOf(crm), { interval: 2, timeout: 10_000 }).toEqual(['order.placed']);
+    await expect.poll(() => namesOf(crm), { interval: 2, timeout: 60_000 }).toEqual(['order.placed']);
     await fixture.platform.close();
   });
 
