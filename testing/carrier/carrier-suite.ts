@@ -26,7 +26,7 @@ export function carrierSuite({ describe, it, expect, afterEach }: SuiteApi, make
     });
     const asked = async ({ carrier, request }: CarrierSource) => carrier.quotes(request, new AbortController().signal);
 
-    it('has a code that shipping methods can begin with', async () => {
+    it('has a code that is a valid prefix of shipping methods', async () => {
       const { carrier } = await made();
       expect(carrier.code).toMatch(/^[a-z0-9_]{1,20}$/);
     });
@@ -47,12 +47,12 @@ export function carrierSuite({ describe, it, expect, afterEach }: SuiteApi, make
       }
     });
 
-    it('quotes the same for the same', async () => {
+    it('returns the same quotes for the same request', async () => {
       const source = await made();
       expect(await asked(source)).toEqual(await asked(source));
     });
 
-    it('quotes many at once', async () => {
+    it('answers concurrent requests', async () => {
       const source = await made();
       const [first, ...others] = await Promise.all(Array.from({ length: 10 }, () => asked(source)));
       for (const quotes of others) expect(quotes).toEqual(first);

@@ -35,7 +35,7 @@ export function clockSuite(api: SuiteApi, make: () => ClockSource | Promise<Cloc
 }
 
 function calls({ it, expect }: SuiteApi, open: Open): void {
-  it('gives whole milliseconds since the epoch that never go back', async () => {
+  it('returns whole milliseconds since the epoch that never go back', async () => {
     const { clock, pass } = await open();
     const before = clock.now();
     expect(Number.isInteger(before)).toBe(true);
@@ -69,7 +69,7 @@ function calls({ it, expect }: SuiteApi, open: Open): void {
 }
 
 function order({ it, expect }: SuiteApi, open: Open): void {
-  it('calls in the order of time, and in the order of scheduling among equals', async () => {
+  it('calls back in the order of time, and of scheduling for equal times', async () => {
     const { clock, pass, isReal } = await open();
     const called: string[] = [];
     const planned: readonly (readonly [string, number])[] = [
@@ -97,7 +97,7 @@ function order({ it, expect }: SuiteApi, open: Open): void {
     expect(called).toEqual(['called']);
   });
 
-  it('lets a call schedule and cancel others', async () => {
+  it('allows a call to schedule and cancel others', async () => {
     const { clock, pass } = await open();
     const called: string[] = [];
     const doomed = clock.schedule(() => called.push('doomed'), 30);
@@ -111,7 +111,7 @@ function order({ it, expect }: SuiteApi, open: Open): void {
 }
 
 function limits({ it, expect }: SuiteApi, open: Open): void {
-  it('takes delays longer than a timer of the platform can hold', async () => {
+  it('accepts delays longer than the limit of a platform timer', async () => {
     const { clock, pass } = await open();
     let count = 0;
     const cancels = [2 ** 31, 2 ** 40, Number.POSITIVE_INFINITY].map((delay) =>

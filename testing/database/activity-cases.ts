@@ -6,7 +6,7 @@ import { newOrder } from './new-order';
 const ALL: ActivityFilter = { kinds: ['coupon', 'sign-in'], withOrders: true };
 
 export function activityCases({ it, expect }: SuiteApi, open: () => Promise<Database>): void {
-  it('lists staff changes and order histories as one log by time, and counts no further than asked', async () => {
+  it('lists staff changes and order histories as one log by time, and counts only up to the limit', async () => {
     const database = await open();
     await database.write(async (db) => {
       await db.orders.insert(newOrder('one', 1, '1001'));

@@ -22,7 +22,7 @@ function countCases({ it, expect }: SuiteApi, open: () => Promise<Database>): vo
     expect(made).toBeGreaterThan(next);
   });
 
-  it('lists what a blogger was given to show, without sets', async () => {
+  it('lists products that a blogger received to show, without sets', async () => {
     const database = await open();
     const { id, parts } = await bloggerWith(database, 3);
     const [shown = 0, away = 0, coming = 0] = parts;
@@ -44,7 +44,7 @@ function countCases({ it, expect }: SuiteApi, open: () => Promise<Database>): vo
 }
 
 function setCases({ it, expect }: SuiteApi, open: () => Promise<Database>): void {
-  it('keeps a set once that fifty make of the same parts', async () => {
+  it('creates a set once for fifty concurrent requests with the same parts', async () => {
     const database = await open();
     const { id, parts } = await bloggerWith(database, 2);
     const made = await crowd(() =>
@@ -61,7 +61,7 @@ function setCases({ it, expect }: SuiteApi, open: () => Promise<Database>): void
     expect(await own).toBeDefined();
   });
 
-  it('keeps a post once that comes fifty times, counts it, and lists the newest first', async () => {
+  it('creates a post once for fifty concurrent requests, counts it, and lists the newest first', async () => {
     const database = await open();
     const { id, parts } = await bloggerWith(database, 2);
     const post = { type: 'story', promotedAt: 5, text: '', images: [], products: parts } as const;
@@ -82,7 +82,7 @@ function setCases({ it, expect }: SuiteApi, open: () => Promise<Database>): void
     expect(posts.map(({ promotedAt, products }) => [promotedAt, products])).toEqual([[9, parts.slice(0, 1)]]);
   });
 
-  it('finds what came with an order, changes it and takes it away', async () => {
+  it('finds the products of an order, changes and deletes them', async () => {
     const database = await open();
     const { id, parts } = await bloggerWith(database, 2);
     const [first = 0] = parts;
@@ -98,7 +98,7 @@ function setCases({ it, expect }: SuiteApi, open: () => Promise<Database>): void
 }
 
 function photoCases({ it, expect }: SuiteApi, open: () => Promise<Database>): void {
-  it('drops the oldest photos that are in no post, and finds the others by bytes and product', async () => {
+  it('deletes the oldest photos without a post, and finds the others by bytes and product', async () => {
     const database = await open();
     const { id, parts } = await bloggerWith(database, 1);
     const [item = 0] = parts;

@@ -2,7 +2,7 @@ import type { Database } from '../../adapters/platform/ports/database';
 import type { SuiteApi } from '../api/suite-api';
 
 export function cartCases({ it, expect }: SuiteApi, open: () => Promise<Database>): void {
-  it('finds a cart with its lines, and uses no item id again', async () => {
+  it('finds a cart with its lines, and never reuses an item id', async () => {
     const database = await open();
     const line = { sku: 'TEE "M"', parentSku: undefined, qty: 2, choice: '{"custom":[{"option_id":1}]}' };
     const lines = await database.write(async ({ carts }) => {
@@ -22,7 +22,7 @@ export function cartCases({ it, expect }: SuiteApi, open: () => Promise<Database
     expect((await database.write((db) => db.carts.change('t', {}, 0)))?.lines).toEqual(lines);
   });
 
-  it('keeps the one change of a unit without a transaction, and refuses a second', async () => {
+  it('saves a single change of a unit without a transaction, and refuses a second', async () => {
     const database = await open();
     const change = (token: string) =>
       database.write(async ({ carts }) => {

@@ -69,27 +69,27 @@ export function databaseSuite(api: SuiteApi, make: () => DatabaseSource): void {
     if (make().openAgain !== undefined) processCases(api, open, openAgain);
   });
   api.describe('events and leases', () => eventCases(api, open));
-  api.describe('goods', () => goodsCases(api, open));
-  api.describe('texts of every alphabet', () => foldedCases(api, open));
-  api.describe('options of goods', () => productOptionCases(api, open));
-  api.describe('what is downloaded', () => downloadCases(api, open));
+  api.describe('products', () => goodsCases(api, open));
+  api.describe('texts in every alphabet', () => foldedCases(api, open));
+  api.describe('product options', () => productOptionCases(api, open));
+  api.describe('downloads', () => downloadCases(api, open));
   api.describe('gift cards', () => giftCardCases(api, open));
   api.describe('invoices', () => invoiceCases(api, open));
-  api.describe('mappings of columns', () => importMapCases(api, open));
+  api.describe('column mappings', () => importMapCases(api, open));
   api.describe('messages', () => messageCases(api, open));
-  api.describe('lists of orders', () => orderListCases(api, open));
-  api.describe('what bloggers make', () => bloggerCases(api, open));
+  api.describe('order lists', () => orderListCases(api, open));
+  api.describe('blogger content', () => bloggerCases(api, open));
   api.describe('payments', () => paymentCases(api, open));
   api.describe('people', () => peopleCases(api, open));
   api.describe('passkeys', () => passkeyCases(api, open));
-  api.describe('figures of reports', () => reportCases(api, open));
+  api.describe('report figures', () => reportCases(api, open));
   api.describe('days of a time zone', () => localDayCases(api, open));
-  api.describe('what is forgotten', () => retentionCases(api, open));
+  api.describe('retention', () => retentionCases(api, open));
   api.describe('second factors', () => secondFactorCases(api, open));
-  api.describe('what staff has for itself', () => staffCases(api, open));
-  api.describe('the log of the shop', () => activityCases(api, open));
-  api.describe('the books of bloggers', () => ledgerCases(api, open));
-  api.describe('many at once', () => {
+  api.describe('staff views and presence', () => staffCases(api, open));
+  api.describe('the activity log', () => activityCases(api, open));
+  api.describe('the ledger of bloggers', () => ledgerCases(api, open));
+  api.describe('concurrent units', () => {
     cartCases(api, open);
     orderCases(api, open);
     couponUseCases(api, open);
@@ -98,7 +98,7 @@ export function databaseSuite(api: SuiteApi, make: () => DatabaseSource): void {
 }
 
 function unitCases({ it, expect }: SuiteApi, open: () => Promise<Database>): void {
-  it('keeps all of a unit, or nothing if it throws', async () => {
+  it('saves all changes of a unit, or none if it throws', async () => {
     const database = await open();
     const work = database.write(async (db) => {
       await db.flags.set('begun');
@@ -113,7 +113,7 @@ function unitCases({ it, expect }: SuiteApi, open: () => Promise<Database>): voi
     expect(await database.write((db) => db.flags.set('begun'))).toBe(false);
   });
 
-  it('keeps nothing of a unit in which a change failed, whatever came after it', async () => {
+  it('saves nothing of a unit in which a change failed, whatever came after it', async () => {
     const database = await open();
     const work = database.write(async ({ carts, flags }) => {
       await flags.set('begun');
@@ -154,7 +154,7 @@ function unitCases({ it, expect }: SuiteApi, open: () => Promise<Database>): voi
     expect(await database.read((db) => db.versions.current())).toEqual(before);
   });
 
-  it('refuses to change anything in a unit that reads', async () => {
+  it('refuses changes in a read unit', async () => {
     const database = await open();
     await expect(database.read((db) => db.carts.create('t', 'us', 0))).rejects.toThrow('must not change anything');
     await expect(database.read((db) => db.versions.raise('stock'))).rejects.toThrow();
@@ -162,7 +162,7 @@ function unitCases({ it, expect }: SuiteApi, open: () => Promise<Database>): voi
 }
 
 function isolationCases({ it, expect }: SuiteApi, open: () => Promise<Database>): void {
-  it('shows nobody a unit that is not over', async () => {
+  it('hides changes of a unit until it commits', async () => {
     const database = await open();
     const seen: boolean[] = [];
     await Promise.all([
@@ -187,7 +187,7 @@ function processCases(
   open: () => Promise<Database>,
   openAgain: () => Promise<Database>,
 ): void {
-  it('shows what it commits to every process, and counts on', async () => {
+  it('shows committed changes to every process, and continues ids', async () => {
     const one = await open();
     const other = await openAgain();
     const before = await other.read((db) => db.versions.current());

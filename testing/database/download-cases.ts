@@ -22,7 +22,7 @@ const right = (id: string, orderId: number, more: Partial<DownloadRight> = {}): 
 });
 
 export function downloadCases({ it, expect }: SuiteApi, open: () => Promise<Database>): void {
-  it('keeps the facts of a file, and those of a later one in their place', async () => {
+  it('stores the metadata of a file, and replaces it for a later file', async () => {
     const database = await open();
     const file = { id: 'f', name: 'Plan ä.pdf', size: 5 * 1024 ** 3, sha256: 'aa', isSample: false, createdAt: 7 };
     await database.write(({ downloads }) => downloads.keepFile(file));
@@ -32,7 +32,7 @@ export function downloadCases({ it, expect }: SuiteApi, open: () => Promise<Data
     expect(await database.read(({ downloads }) => downloads.file('none'))).toBeUndefined();
   });
 
-  it('gives the rights of orders in the order of their lines, and the orders of a customer that have some', async () => {
+  it('returns download permissions in the order of the order lines, and the orders of a customer that have some', async () => {
     const database = await open();
     const all = { fileId: 'f', max: 5, used: 2, serial: 3, grantedAt: 10, expiresAt: 20, lastAt: 30 };
     const customerId = await database.write((db) => db.customers.insert(BLOGGER, 0));
@@ -64,7 +64,7 @@ export function downloadCases({ it, expect }: SuiteApi, open: () => Promise<Data
     expect(changed).toEqual(right('a', 1, { position: 1, fileId: 'f', max: 5, serial: 4 }));
   });
 
-  it('counts each of fifty at once if the order is locked', async () => {
+  it('counts each of fifty concurrent downloads if the order is locked', async () => {
     const database = await open();
     await database.write(async (db) => {
       await db.orders.insert(newOrder('order', 1, '1'));

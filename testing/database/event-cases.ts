@@ -32,7 +32,7 @@ export function eventCases(api: SuiteApi, open: () => Promise<Database>): void {
 }
 
 function writingCases({ it, expect }: SuiteApi, open: () => Promise<Database>): void {
-  it('keeps an event with the unit that it is written in, or not at all', async () => {
+  it('stores an event with its unit, or not at all', async () => {
     const database = await open();
     const work = database.write(async (db) => {
       await db.events.add([registered(1)], 5);
@@ -51,7 +51,7 @@ function writingCases({ it, expect }: SuiteApi, open: () => Promise<Database>): 
     expect(await database.read((db) => db.events.isBehind(placed?.position ?? 0))).toBe(false);
   });
 
-  it('counts what comes after a cursor, by name, placed or not', async () => {
+  it('counts events after a cursor by name, with or without a position', async () => {
     const database = await open();
     await database.write((db) => db.events.add([registered(1)], 5));
     const [first] = await readAfter(database, 0);
@@ -65,7 +65,7 @@ function writingCases({ it, expect }: SuiteApi, open: () => Promise<Database>): 
     expect(await count(0)).toBe(0);
   });
 
-  it('gives each of fifty events once to a reader that looks while they are written', async () => {
+  it('returns each of fifty events once to a reader that polls while they are written', async () => {
     const database = await open();
     const seen: PlacedEvent[] = [];
     let isOver = false;
@@ -94,7 +94,7 @@ async function lateCommit(db: Repositories, index: number): Promise<void> {
 }
 
 function keepingCases({ it, expect }: SuiteApi, open: () => Promise<Database>): void {
-  it('keeps how far a subscriber is, and what it could not handle', async () => {
+  it('stores the cursor of a subscriber, and its failed events', async () => {
     const database = await open();
     await database.write((db) => db.events.add([registered(1)], 0));
     const [placed] = await readAfter(database, 0);
@@ -114,7 +114,7 @@ function keepingCases({ it, expect }: SuiteApi, open: () => Promise<Database>): 
     expect(await database.read((db) => db.events.deadLetters())).toHaveLength(0);
   });
 
-  it('lets go of events older than 30 days that every subscriber of these days has behind it', async () => {
+  it('deletes events older than 30 days that every recent subscriber has processed', async () => {
     const database = await open();
     await database.write((db) => db.events.add([registered(1)], 0));
     const [first] = await readAfter(database, 0);
@@ -151,7 +151,7 @@ function leaseCases({ it, expect }: SuiteApi, open: () => Promise<Database>): vo
     expect(await take('third', 16)).toBe(true);
   });
 
-  it('lets a lease of before the clock went back run out in the usual time, with its holder until then', async () => {
+  it('lets a lease from before a clock change expire after the usual time, with its holder until then', async () => {
     const database = await open();
     const take = (holder: string, now: number) =>
       database.write((db) => db.leases.take('round', holder, now, now + 10));
@@ -163,7 +163,7 @@ function leaseCases({ it, expect }: SuiteApi, open: () => Promise<Database>): vo
     expect(await take('dead', 505)).toBe(false);
   });
 
-  it('keeps no count for longer than its window if the clock went back, and forgets none', async () => {
+  it('keeps a counter no longer than its window if the clock went back, and loses none', async () => {
     const database = await open();
     const count = (now: number) => database.write((db) => db.rates.count('code', 100, now));
     await count(5000);

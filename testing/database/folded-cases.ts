@@ -23,7 +23,7 @@ export function foldedCases(api: SuiteApi, open: () => Promise<Database>): void 
 }
 
 function lookUpCases({ it, expect }: SuiteApi, open: () => Promise<Database>): void {
-  it('finds people and reviews in every alphabet, however their names are typed', async () => {
+  it('finds people and reviews in every alphabet, in any spelling of their names', async () => {
     const database = await open();
     await database.write(async ({ customers, reviews }) => {
       for (const [at, [name]] of NAMES.entries()) {
@@ -44,7 +44,7 @@ function lookUpCases({ it, expect }: SuiteApi, open: () => Promise<Database>): v
       }
   });
 
-  it('finds people by the name they have now, and sorts them by it', async () => {
+  it('finds people by their current name, and sorts them by it', async () => {
     const database = await open();
     const id = await database.write(async ({ customers }) => {
       await customers.insert({ ...personOf('b'), firstname: 'ярослав', lastname: 'Б' }, NOW);
@@ -101,7 +101,7 @@ function couponCases({ it, expect }: SuiteApi, open: () => Promise<Database>): v
     expect(list.items.map(({ code }) => code)).toEqual(['ПРИВЕТ10']);
   });
 
-  it('keeps no second coupon whose code differs only by case', async () => {
+  it('never stores a second coupon whose code differs only by case', async () => {
     const database = await open();
     const coupon = { kind: 'percent' as const, value: '10', active: true };
     await database.write(({ coupons }) => coupons.keep({ ...coupon, code: 'Öl5' }));

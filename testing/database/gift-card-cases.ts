@@ -41,7 +41,7 @@ export function giftCardCases(api: SuiteApi, open: () => Promise<Database>): voi
 }
 
 function boughtCases({ it, expect }: SuiteApi, open: () => Promise<Database>): void {
-  it('keeps every fact of a card, in the order of lines and units', async () => {
+  it('stores every field of a card, in the order of lines and units', async () => {
     const database = await open();
     const words = { recipient: 'Eve ä', email: 'eve@shop.test', message: 'For\nyou', sendOn: '2027-12-24' };
     const moments = { grantedAt: 1, sendAt: 2, sentAt: 3, expiresAt: 4, blockedAt: 5, takenBackAt: 6 };
@@ -61,7 +61,7 @@ function boughtCases({ it, expect }: SuiteApi, open: () => Promise<Database>): v
     });
   });
 
-  it('names the orders whose cards are to be sent by now', async () => {
+  it('lists the orders whose cards are due to be sent', async () => {
     const database = await open();
     await database.write(async ({ giftCards }) => {
       await giftCards.add(card('due', 1, { sendAt: 10 }));
@@ -81,7 +81,7 @@ function boughtCases({ it, expect }: SuiteApi, open: () => Promise<Database>): v
 }
 
 function cartCases({ it, expect }: SuiteApi, open: () => Promise<Database>): void {
-  it('keeps which cards pay for a cart, once each, and lets them go along with it', async () => {
+  it('stores the cards of a cart, once each, and moves them along with it', async () => {
     const database = await open();
     await database.write(async ({ carts, giftCards }) => {
       for (const token of ['one', 'two']) await carts.create(token, 'us', 0);
@@ -110,7 +110,7 @@ function cartCases({ it, expect }: SuiteApi, open: () => Promise<Database>): voi
 }
 
 function spentCases({ it, expect }: SuiteApi, open: () => Promise<Database>): void {
-  it('is never spent twice, by fifty at once', async () => {
+  it('is never spent twice by fifty concurrent orders', async () => {
     const database = await open();
     await database.write(({ giftCards }) => giftCards.add(card('a', 1, { value: 1000, balance: 1000 })));
     const tries = await crowd((index) =>
@@ -127,7 +127,7 @@ function spentCases({ it, expect }: SuiteApi, open: () => Promise<Database>): vo
     expect(await database.write(({ giftCards }) => giftCards.lockByHash('none'))).toBeUndefined();
   });
 
-  it('is worth less by what was refunded of it, and never less than nothing', async () => {
+  it('loses refunded amounts, and is never negative', async () => {
     const database = await open();
     await database.write(async ({ giftCards }) => {
       await giftCards.add(card('a', 1));
@@ -140,7 +140,7 @@ function spentCases({ it, expect }: SuiteApi, open: () => Promise<Database>): vo
     await expect(database.write(({ giftCards }) => giftCards.takeOff('a', 3501, 3))).rejects.toThrow('Less than 3501');
   });
 
-  it('has back what an order was paid with, and never more', async () => {
+  it('is restored up to the amount paid for an order, and never more', async () => {
     const database = await open();
     await database.write(async ({ giftCards }) => {
       await giftCards.add(card('a', 1));
@@ -157,7 +157,7 @@ function spentCases({ it, expect }: SuiteApi, open: () => Promise<Database>): vo
 }
 
 function goodwillCases({ it, expect }: SuiteApi, open: () => Promise<Database>): void {
-  it('spends what was paid for first and goodwill last, has goodwill back first, and loses it last', async () => {
+  it('spends purchased money first and goodwill last, restores goodwill first, and loses it last', async () => {
     const database = await open();
     const given = { value: 2000, balance: 2000, goodwill: 2000, goodwillLeft: 2000 };
     await database.write(async ({ giftCards, giftCardRecords }) => {
@@ -196,7 +196,7 @@ const PAGE = { limit: 100, offset: 0 };
 const NOW = 1000;
 
 function recordCases({ it, expect }: SuiteApi, open: () => Promise<Database>): void {
-  it('finds gift cards by state as the rule says, by the end of the code, the order, the name and the person', async () => {
+  it('finds gift cards by status, by the end of the code, the order, the name and the person', async () => {
     const database = await open();
     const order = newOrder('cards-of-state', 7, '100007');
     await database.write((db) => db.orders.insert(order));
@@ -245,7 +245,7 @@ function recordCases({ it, expect }: SuiteApi, open: () => Promise<Database>): v
 }
 
 function eventCases({ it, expect }: SuiteApi, open: () => Promise<Database>): void {
-  it('keeps what staff did with a card, and a form once', async () => {
+  it('stores staff actions on a card, and a form once', async () => {
     const database = await open();
     const event = { at: 1, who: 'mira', act: 'issue', amount: 500, note: 'Sorry ä', request: 'form-1' } as const;
     await database.write(async ({ giftCardRecords, giftCards }) => {

@@ -58,7 +58,7 @@ export function goodsCases(api: SuiteApi, open: () => Promise<Database>): void {
     expect(await database.read((db) => db.products.idsOfSkus([]))).toEqual(new Map());
   });
 
-  it('finds products by words, the beginning of a variant and filters that all hold', async () => {
+  it('finds products by words, a variant prefix and combined filters', async () => {
     const database = await open();
     await filled(database);
     expect(await skus(database, {})).toBe('CREW CAP TEE');
@@ -105,7 +105,7 @@ function partCases({ it, expect }: SuiteApi, open: () => Promise<Database>, skus
     parts,
   });
 
-  it('says whether a part of a product is in stock, by its own sku or by a variant of it', async () => {
+  it('reports whether a part of a product is in stock, by its own SKU or by a variant of it', async () => {
     const database = await open();
     await database.write((db) => db.products.write({ ...bundle(['TEE', 'CREW']), source: 'test' }));
     expect(await skus(database, inStock)).toBe('');
@@ -120,7 +120,7 @@ function partCases({ it, expect }: SuiteApi, open: () => Promise<Database>, skus
     expect(await skus(database, inStock)).toBe('SET CREW');
   });
 
-  it('follows the parts that a product is given, and those that the shop no longer has', async () => {
+  it('follows the parts of a product, and parts that the shop no longer has', async () => {
     const database = await open();
     await filled(database);
     await database.write((db) => db.products.write({ ...bundle(['CAP']), source: 'test' }));
@@ -141,7 +141,7 @@ function partCases({ it, expect }: SuiteApi, open: () => Promise<Database>, skus
 }
 
 function pageCases({ it, expect }: SuiteApi, open: () => Promise<Database>): void {
-  it('turns the same pages in each order, whichever end they are nearer to', async () => {
+  it('returns the same pages in each order, from whichever end they are read', async () => {
     const database = await open();
     await database.write(async (db) => {
       for (let id = 1; id <= 11; id += 1) {
@@ -173,7 +173,7 @@ function pageCases({ it, expect }: SuiteApi, open: () => Promise<Database>): voi
 }
 
 function changeCases({ it, expect }: SuiteApi, open: () => Promise<Database>, skus: Skus): void {
-  it('changes a product and keeps the stock of what it still has', async () => {
+  it('changes a product and keeps the stock of its remaining SKUs', async () => {
     const database = await open();
     await filled(database);
     const children = [{ id: 30, sku: 'CREW-S', price: 25, custom_attributes: [] }];
@@ -189,7 +189,7 @@ function changeCases({ it, expect }: SuiteApi, open: () => Promise<Database>, sk
     expect(await skus(database, {})).toBe('CAP TEE');
   });
 
-  it('gives changes of stock in parts, and what has changed meanwhile again', async () => {
+  it('returns changes of stock in batches, and later changes again', async () => {
     const database = await open();
     await filled(database);
     const part = (version: number, sku: string) => database.read((db) => db.stock.nextChanges({ version, sku }, 2));
@@ -213,7 +213,7 @@ function changeCases({ it, expect }: SuiteApi, open: () => Promise<Database>, sk
     expect(await part(before + 1, '')).toMatchObject([{ sku: 'TEE', record: { qty: 4 } }]);
   });
 
-  it('remembers since when prices are others', async () => {
+  it('stores the time of the last price change', async () => {
     const database = await open();
     await filled(database);
     const version = await database.write(async (db) => {
@@ -227,7 +227,7 @@ function changeCases({ it, expect }: SuiteApi, open: () => Promise<Database>, sk
 }
 
 function answerCases({ it, expect }: SuiteApi, open: () => Promise<Database>): void {
-  it('knows the photos of a review, whose status decides who sees them, and forgets a review', async () => {
+  it('finds the photos of a review, whose status decides who sees them, and deletes a review', async () => {
     const database = await open();
     const words = {
       entity_id: 1,
@@ -316,7 +316,7 @@ function alertCases({ it, expect }: SuiteApi, open: () => Promise<Database>): vo
     expect([await due(9000, 5), await due(9001, 5)]).toEqual([['a'], ['c', 'a']]);
   });
 
-  it('ends a wish once, however many would, and forgets those from before a moment', async () => {
+  it('ends an alert once for concurrent requests, and deletes alerts from before a given time', async () => {
     const database = await open();
     await database.write(async (db) => {
       await db.stockAlerts.add(alert('a', 'ann@shop.test', 'CAP', 1000));

@@ -7,7 +7,7 @@ export function importMapCases({ it, expect }: SuiteApi, open: () => Promise<Dat
     map: { columns: [{ column, field: 'sku' as const }], decimal: 'comma' as const },
   });
 
-  it('keeps a mapping of columns in place of one of the same id, lists the newest first, and forgets it', async () => {
+  it('replaces a column mapping with the same id, lists the newest first, and deletes it', async () => {
     const database = await open();
     await database.write(async ({ importMaps }) => {
       await importMaps.keep(kept('a', 10));

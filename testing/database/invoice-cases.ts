@@ -49,7 +49,7 @@ export function invoiceCases(api: SuiteApi, open: () => Promise<Database>): void
 }
 
 function documentCases({ it, expect }: SuiteApi, open: () => Promise<Database>): void {
-  it('numbers the documents of a series without gaps, however many are issued at once', async () => {
+  it('numbers the documents of a series without gaps for any number of concurrent requests', async () => {
     const database = await open();
     const orders: number[] = [];
     for (let at = 0; at < CROWD; at += 1) orders.push((await placed(database, `order-${String(at)}`)).id);
@@ -68,7 +68,7 @@ function documentCases({ it, expect }: SuiteApi, open: () => Promise<Database>):
     expect(given.length).toBe(CROWD - CROWD / 5);
   });
 
-  it('keeps issued documents as they were, in the order in which they were issued', async () => {
+  it('keeps issued documents unchanged, in order of issue', async () => {
     const database = await open();
     const { id } = await placed(database, 'one');
     const number = await database.write((db) => issue(db, id));
@@ -112,7 +112,7 @@ function listCases({ it, expect }: SuiteApi, open: () => Promise<Database>): voi
     expect(await listed({ from: '2026-03-02', to: '2026-03-31' })).toEqual([['INV-2026-2'], 1]);
   });
 
-  it('continues a list behind a document, whatever was issued meanwhile', async () => {
+  it('continues a list after a document, whatever was issued meanwhile', async () => {
     const database = await open();
     const ids: number[] = [];
     for (const name of ['a', 'b', 'c', 'd']) ids.push((await placed(database, `order-${name}`)).id);

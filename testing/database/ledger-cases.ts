@@ -86,7 +86,7 @@ export function ledgerCases(api: SuiteApi, open: () => Promise<Database>): void 
 }
 
 function bookCases({ it, expect }: SuiteApi, open: () => Promise<Database>): void {
-  it('stores a movement as entries that sum to zero, and balances that are the sums of entries', async () => {
+  it('stores a transaction as entries that sum to zero, and balances that are the sums of entries', async () => {
     const database = await open();
     const { bloggerId, orderId } = await sold(database);
     await database.write(async ({ ledger, royalties }) => {
@@ -113,7 +113,7 @@ function bookCases({ it, expect }: SuiteApi, open: () => Promise<Database>): voi
     expect(none).toBe(0);
   });
 
-  it('finds what was written past the books', async () => {
+  it('finds balances that were changed without an entry', async () => {
     const database = await open();
     const { bloggerId, orderId } = await sold(database);
     await database.write(async ({ ledger, royalties }) => {
@@ -127,7 +127,7 @@ function bookCases({ it, expect }: SuiteApi, open: () => Promise<Database>): voi
 }
 
 function payoutCases({ it, expect }: SuiteApi, open: () => Promise<Database>): void {
-  it('puts into a payout what is confirmed by then, and sets it free when that is withdrawn', async () => {
+  it('adds entries confirmed by then to a payout, and releases them when it is withdrawn', async () => {
     const database = await open();
     const { bloggerId, orderId } = await sold(database);
     const made = await database.write(async ({ ledger, payouts, royalties }) => {
@@ -166,7 +166,7 @@ const HOUR_MS = 60 * 60 * 1000;
 const NOTHING_KEPT = { kept: 0, sum: 0, bonus: 0, dueAt: undefined, confirmedAt: undefined };
 
 function bankCases({ it, expect }: SuiteApi, open: () => Promise<Database>): void {
-  it('keeps accounts of bloggers, and a payout in one bank file until it is cancelled', async () => {
+  it('stores accounts of bloggers, and a payout in one bank file until it is cancelled', async () => {
     const database = await open();
     const { bloggerId } = await sold(database);
     const payee = { holder: 'Lotte', account: 'DE89', bic: '', tax_status: 'private', tax_number: '' } as const;
@@ -213,7 +213,7 @@ function bankCases({ it, expect }: SuiteApi, open: () => Promise<Database>): voi
 }
 
 function labelCases({ it, expect }: SuiteApi, open: () => Promise<Database>): void {
-  it('sums credited orders by day and status, and knows which ones the ledger has entries of', async () => {
+  it('sums credited orders by day and status, and finds those with ledger entries', async () => {
     const database = await open();
     const { bloggerId, orderId } = await sold(database);
     const days = () => database.read(({ royalties }) => royalties.soldDays(bloggerId));
@@ -232,7 +232,7 @@ function labelCases({ it, expect }: SuiteApi, open: () => Promise<Database>): vo
     expect(await database.read(({ royalties }) => royalties.soldDays(bloggerId + 1))).toEqual([]);
   });
 
-  it('keeps the labels of links and counts clicks by day, for their own blogger alone', async () => {
+  it('stores link labels and counts clicks by day, only for their own blogger', async () => {
     const database = await open();
     const { bloggerId } = await sold(database);
     await database.write(async ({ bloggerLabels }) => {
@@ -258,7 +258,7 @@ function labelCases({ it, expect }: SuiteApi, open: () => Promise<Database>): vo
 }
 
 function saleCases({ it, expect }: SuiteApi, open: () => Promise<Database>): void {
-  it('finds a sale by the number of its order, for its own blogger alone', async () => {
+  it('finds a sale by the number of its order, only for its own blogger', async () => {
     const database = await open();
     const { bloggerId, orderId, number } = await sold(database);
     await database.read(async ({ royalties }) => {
@@ -271,7 +271,7 @@ function saleCases({ it, expect }: SuiteApi, open: () => Promise<Database>): voi
     });
   });
 
-  it('sums profits by hour and by day, without what is not paid for or was taken back', async () => {
+  it('sums profits by hour and by day, without unpaid and reverted ones', async () => {
     const database = await open();
     const { bloggerId, orderId } = await sold(database);
     const profits = (to: number, by: 'day' | 'hour') =>
@@ -299,7 +299,7 @@ function saleCases({ it, expect }: SuiteApi, open: () => Promise<Database>): voi
 }
 
 function crowdCases({ it, expect }: SuiteApi, open: () => Promise<Database>): void {
-  it('posts for a blogger one after another, with fifty at once: no balance loses any', async () => {
+  it('serialises fifty concurrent entries of a blogger without losing any', async () => {
     const database = await open();
     const { bloggerId } = await sold(database);
     await crowd((at) =>

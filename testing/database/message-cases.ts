@@ -46,7 +46,7 @@ function keptCases({ it, expect }: SuiteApi, open: () => Promise<Database>): voi
     expect(await database.read((db) => db.outbox.list('eve@shop.test'))).toHaveLength(0);
   });
 
-  it('keeps why a message was given up before it was tried, until it is put in line', async () => {
+  it('stores why a message was given up before the first attempt, until it is queued again', async () => {
     const database = await open();
     await write(database, 'one', { state: 'failed', error: 'Left out' });
     const found = async () => (await database.read((db) => db.outbox.inState('failed', 10)))[0];
@@ -57,7 +57,7 @@ function keptCases({ it, expect }: SuiteApi, open: () => Promise<Database>): voi
     expect(await database.read((db) => db.outbox.find(id))).toMatchObject({ state: 'waiting', attempts: 0 });
   });
 
-  it('lists messages by their state, the newest first', async () => {
+  it('lists messages by status, the newest first', async () => {
     const database = await open();
     await write(database, 'one');
     await write(database, 'two', { state: 'kept' });
@@ -72,7 +72,7 @@ function keptCases({ it, expect }: SuiteApi, open: () => Promise<Database>): voi
 }
 
 function pruneCases({ it, expect }: SuiteApi, open: () => Promise<Database>): void {
-  it('forgets the oldest messages of before a moment, but for those that wait', async () => {
+  it('deletes the oldest messages before a given time, except waiting ones', async () => {
     const database = await open();
     await write(database, 'waits', { createdAt: 1 });
     await write(database, 'old', { createdAt: 2, state: 'sent' });
@@ -90,7 +90,7 @@ function claimCases({ it, expect }: SuiteApi, open: () => Promise<Database>): vo
   const claim = (database: Database, now: number, until: number) =>
     database.write((db) => db.outbox.claim(['email'], now, until));
 
-  it('hands each of fifty messages to one of a hundred concurrent callers', async () => {
+  it('gives each of fifty messages to one of a hundred concurrent callers', async () => {
     const database = await open();
     for (let index = 0; index < CROWD; index += 1) await write(database, String(index));
     const twice = await Promise.all([crowd(() => claim(database, 100, 500)), crowd(() => claim(database, 100, 500))]);
@@ -101,7 +101,7 @@ function claimCases({ it, expect }: SuiteApi, open: () => Promise<Database>): vo
     expect(new Set(uids).size).toBe(CROWD);
   });
 
-  it('gives a message again once the time of its attempt is over, and new ones before it', async () => {
+  it('returns a message again once its attempt has timed out, after new ones', async () => {
     const database = await open();
     await write(database, 'one');
     expect(await claim(database, 99, 500)).toBeUndefined();
@@ -115,7 +115,7 @@ function claimCases({ it, expect }: SuiteApi, open: () => Promise<Database>): vo
     expect(await claim(database, 500, 900)).toBeUndefined();
   });
 
-  it('ends an attempt as it went, and minds one that somebody else has begun since', async () => {
+  it('records the result of an attempt, unless another one has started since', async () => {
     const database = await open();
     const stateOf = async () => (await database.read((db) => db.outbox.list()))[0];
     await write(database, 'one');
@@ -146,7 +146,7 @@ function claimCases({ it, expect }: SuiteApi, open: () => Promise<Database>): vo
 }
 
 function channelCases({ it, expect }: SuiteApi, open: () => Promise<Database>): void {
-  it('knows which channels are carried, and keeps what waits for another one', async () => {
+  it('knows which channels have a sender, and keeps messages for other channels', async () => {
     const database = await open();
     const channels = () => database.read((db) => db.outbox.channels());
     expect(await channels()).toEqual([]);

@@ -24,7 +24,7 @@ function numberCases({ it, expect }: SuiteApi, open: () => Promise<Database>): v
     expect(numbers).toEqual(Array.from({ length: CROWD }, (_, index) => first + index));
   });
 
-  it('sells the last pieces once each, and gives a number back that was not used', async () => {
+  it('sells the last pieces once each, and returns an unused number', async () => {
     const database = await open();
     await stocked(database, 5);
     const sold = await crowd((index) =>
@@ -44,7 +44,7 @@ function numberCases({ it, expect }: SuiteApi, open: () => Promise<Database>): v
 }
 
 function onceCases({ it, expect }: SuiteApi, open: () => Promise<Database>): void {
-  it('keeps an order once that comes fifty times', async () => {
+  it('stores an order once that is sent fifty times', async () => {
     const database = await open();
     const ids = await crowd(() =>
       database.write(async (db) => {
@@ -56,7 +56,7 @@ function onceCases({ it, expect }: SuiteApi, open: () => Promise<Database>): voi
     expect(await database.read((db) => db.orders.count())).toBe(1);
   });
 
-  it('finds at once the same order, another of its id, and the unpaid one of its cart', async () => {
+  it('finds the same order, another with its id, and the unpaid one of its cart in one query', async () => {
     const database = await open();
     const first = await database.write((db) => place(db, 'first', 'first', 'cart'), 'power');
     const placed = (hash: string, orderId: string, cartToken: string) =>
@@ -75,7 +75,7 @@ function onceCases({ it, expect }: SuiteApi, open: () => Promise<Database>): voi
     expect(await placed('new', 'new', 'cart')).toEqual([undefined, undefined, undefined]);
   });
 
-  it('gives an order to the confirmed customer of its address, and to nobody else', async () => {
+  it('assigns an order to the confirmed customer of its address, and to nobody else', async () => {
     const database = await open();
     const [eve, ann] = await database.write(async ({ customers }) => [
       await customers.insert({ ...personOf('Eve'), isVerified: true }, 0),
@@ -94,7 +94,7 @@ function onceCases({ it, expect }: SuiteApi, open: () => Promise<Database>): voi
     expect(await ownerOf('own', { ownerEmail: 'eve@shop.test', customerId: ann })).toBe(ann);
   });
 
-  it('settles an order once that fifty want to settle', async () => {
+  it('settles an order once for fifty concurrent callers', async () => {
     const database = await open();
     const id = await database.write((db) => place(db, 'order'), 'power');
     const settled = await crowd((index) =>
@@ -105,7 +105,7 @@ function onceCases({ it, expect }: SuiteApi, open: () => Promise<Database>): voi
 }
 
 function guestHoldCases({ it, expect }: SuiteApi, open: () => Promise<Database>): void {
-  it('keeps what guests hold by mailbox and network, until it is over, ended, paid or the order is gone', async () => {
+  it('counts reservations of guests by mailbox and network, until they expire, end, or the order is paid or deleted', async () => {
     const database = await open();
     const mailbox = 'hash of the mailbox';
     const own = { heldUntil: 50, mailbox, network: 'net' };
@@ -135,7 +135,7 @@ function guestHoldCases({ it, expect }: SuiteApi, open: () => Promise<Database>)
     expect(await over(50)).toEqual([first]);
   });
 
-  it('keeps what a customer holds by the orders that they placed themselves, once each next to those of the network', async () => {
+  it('counts reservations of a customer by the orders that they placed themselves, apart from those of the network', async () => {
     const database = await open();
     const eve = await database.write((db) => db.customers.insert(personOf('Eve'), 0));
     const mailbox = 'hash of the mailbox';
@@ -162,7 +162,7 @@ function guestHoldCases({ it, expect }: SuiteApi, open: () => Promise<Database>)
 }
 
 function hasPaidCases({ it, expect }: SuiteApi, open: () => Promise<Database>): void {
-  it('knows who has paid for an order, excluding pending, cancelled and free ones', async () => {
+  it('finds customers who have paid for an order, excluding pending, cancelled and free ones', async () => {
     const database = await open();
     const eve = await database.write((db) => db.customers.insert(personOf('Eve'), 0));
     const owned = (orderId: string, more: Partial<ReturnType<typeof newOrder>> = {}) =>
@@ -184,7 +184,7 @@ function hasPaidCases({ it, expect }: SuiteApi, open: () => Promise<Database>): 
 }
 
 function balanceCases({ it, expect }: SuiteApi, open: () => Promise<Database>): void {
-  it('knows how much a customer has paid for shipped orders, and how much is due in deferred orders', async () => {
+  it('sums the payments of a customer for shipped orders, and the amount due in deferred orders', async () => {
     const database = await open();
     const eve = await database.write((db) => db.customers.insert(personOf('Eve'), 0));
     const kept = (orderId: string, more: Partial<PastOrder> = {}) =>
@@ -229,7 +229,7 @@ function balanceCases({ it, expect }: SuiteApi, open: () => Promise<Database>): 
 }
 
 function returnCases({ it, expect }: SuiteApi, open: () => Promise<Database>): void {
-  it('keeps what comes back piece by piece, step after step, and finds the order from the first piece on', async () => {
+  it('stores partial returns step by step, and finds the order from the first unit on', async () => {
     const database = await open();
     const id = await database.write((db) => place(db, 'order'), 'power');
     const other = await database.write((db) => place(db, 'other'), 'power');
@@ -288,7 +288,7 @@ function returnCases({ it, expect }: SuiteApi, open: () => Promise<Database>): v
 
 export function couponUseCases(api: SuiteApi, open: () => Promise<Database>): void {
   const { it, expect } = api;
-  it('keeps the terms of a coupon, and adds only coupons whose codes are free', async () => {
+  it('stores the terms of a coupon, and adds only coupons with unused codes', async () => {
     const database = await open();
     const terms = { ends_at: '2026-12-31', minimum: '50', products: [{ sku: 'TEE' }], stores: ['us'] };
     const coupon = { code: 'ONE', kind: 'percent' as const, value: '10', active: true, ...terms };
@@ -303,7 +303,7 @@ export function couponUseCases(api: SuiteApi, open: () => Promise<Database>): vo
     expect(await database.read(({ coupons }) => coupons.byCode('one'))).toEqual(coupon);
   });
 
-  it('keeps the limits of a coupon, and counts its orders by account and by address', async () => {
+  it('stores the limits of a coupon, and counts its orders by account and by address', async () => {
     const database = await open();
     const limits = { uses_total: 9, uses_per_customer: 2, first_order_only: true };
     const eve = await database.write((db) => db.customers.insert(personOf('Eve'), 0));
@@ -347,7 +347,7 @@ export function couponUseCases(api: SuiteApi, open: () => Promise<Database>): vo
 }
 
 function confirmedUseCases({ it, expect }: SuiteApi, open: () => Promise<Database>): void {
-  it('counts against a confirmed customer what they placed, and of the other orders of the address those that are paid or sent', async () => {
+  it('counts for a confirmed customer their own orders, and paid or shipped orders with their address', async () => {
     const database = await open();
     const eve = await database.write((db) => db.customers.insert(personOf('Eve'), 0));
     const email = 'eve@shop.test';

@@ -6,7 +6,7 @@ import { personOf } from './people-cases';
 const NOW = 1_000_000;
 
 export function passkeyCases({ it, expect }: SuiteApi, open: () => Promise<Database>): void {
-  it('keeps passkeys by their credential, which no two have, and gives those of a customer, the newest first', async () => {
+  it('stores passkeys by unique credential id, and returns those of a customer, the newest first', async () => {
     const database = await open();
     await database.write(async (db) => {
       const [ann, ben] = [
@@ -44,7 +44,7 @@ export function passkeyCases({ it, expect }: SuiteApi, open: () => Promise<Datab
     });
   });
 
-  it('forgets them with their owner, or all at once', async () => {
+  it('deletes them with their owner, or all at once', async () => {
     const database = await open();
     await database.write(async (db) => {
       const ann = await db.customers.insert(personOf('Ann'), NOW);

@@ -41,7 +41,7 @@ export function paymentCases(api: SuiteApi, open: () => Promise<Database>): void
 }
 
 function attemptCases({ it, expect }: SuiteApi, ordered: () => Promise<Database>): void {
-  it('keeps the attempts to pay an order, and finds one by what its provider calls it', async () => {
+  it('stores the payment attempts of an order, and finds one by the reference of its provider', async () => {
     const database = await ordered();
     const second: PaymentAttempt = { ...FIRST, attempt: 2, createdAt: 2 };
     const page = { kind: 'link', url: 'https://pay.test/1' } as const;
@@ -62,7 +62,7 @@ function attemptCases({ it, expect }: SuiteApi, ordered: () => Promise<Database>
     expect([none, other]).toEqual([undefined, undefined]);
   });
 
-  it('begins an attempt once that fifty begin', async () => {
+  it('starts an attempt once for fifty concurrent requests', async () => {
     const database = await ordered();
     const begun = await crowd(() =>
       database
@@ -75,7 +75,7 @@ function attemptCases({ it, expect }: SuiteApi, ordered: () => Promise<Database>
     expect(begun.filter(Boolean)).toHaveLength(1);
   });
 
-  it('leaves an attempt approved that a later word declines, and refuses a reference that another one has', async () => {
+  it('keeps an attempt approved after a later decline, and refuses a reference of another attempt', async () => {
     const database = await ordered();
     await database.write(async ({ paymentAttempts }) => {
       await paymentAttempts.begin({ ...FIRST, reference: 'pay_1' });
@@ -103,7 +103,7 @@ function refundCases({ it, expect }: SuiteApi, ordered: () => Promise<Database>)
     expect(await database.read((db) => db.paymentRefunds.due(5, 'another'))).toEqual([]);
   });
 
-  it('gives an attempt to one of fifty callers, and the next when it is due', async () => {
+  it('gives an attempt to one of fifty callers, and to the next when it is due', async () => {
     const database = await ordered();
     await database.write((db) => db.paymentRefunds.ask(REFUND));
     const claim = async (now: number) => {

@@ -98,7 +98,7 @@ function roleCases({ it, expect }: SuiteApi, open: () => Promise<Database>): voi
 }
 
 function confirmedCases({ it, expect }: SuiteApi, open: () => Promise<Database>): void {
-  it('lets nobody do anything by roles before the contact is confirmed', async () => {
+  it('grants no permissions by roles before the contact is confirmed', async () => {
     const database = await open();
     const id = await database.write(async (db) => {
       await db.staffRoles.keep({ name: 'packer', title: 'Packs', permissions: ['orders:read'] });
@@ -164,7 +164,7 @@ function sessionCases({ it, expect }: SuiteApi, open: () => Promise<Database>): 
     expect(await there(NOW + 50)).toEqual([false, false, 0]);
   });
 
-  it('opens a session in the place of another, which ends when it is said', async () => {
+  it('opens a session in place of another, which ends at the given time', async () => {
     const database = await open();
     await database.write(async (db) => {
       const who = await db.customers.insert(personOf('Ann'), NOW);
@@ -191,7 +191,7 @@ function sessionCases({ it, expect }: SuiteApi, open: () => Promise<Database>): 
 }
 
 function newsletterCases({ it, expect }: SuiteApi, open: () => Promise<Database>): void {
-  it('keeps who wants the newsletter', async () => {
+  it('stores newsletter subscriptions', async () => {
     const database = await open();
     await database.write(async ({ mailings }) => {
       const a = { email: 'a@shop.test', storeCode: 'us', key: 'key-a', createdAt: NOW };
@@ -221,7 +221,7 @@ function newsletterCases({ it, expect }: SuiteApi, open: () => Promise<Database>
 }
 
 function privacyCases({ it, expect }: SuiteApi, open: () => Promise<Database>): void {
-  it('knows the stored data of a person, and erases it once nobody is left to be named', async () => {
+  it('knows the stored data of a person, and erases it once no record names them', async () => {
     const database = await open();
     const subject = await database.write(async (db) => {
       const customerId = await db.customers.insert(personOf('Özil'), NOW);

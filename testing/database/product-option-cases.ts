@@ -64,7 +64,7 @@ export function productOptionCases(api: SuiteApi, open: () => Promise<Database>)
     expect(await database.read((db) => db.products.idsWithOption('color', 'gray'))).toEqual([1, 2]);
   });
 
-  it('follows changes of a product and its removal', async () => {
+  it('follows changes and the removal of a product', async () => {
     const database = await open();
     await written(database, shirt(1, ['black']));
     await database.write((db) => db.products.rewrite(shirt(1, ['navy'], { brand: undefined }), 'new'));

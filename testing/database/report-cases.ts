@@ -38,7 +38,7 @@ const sale: SalesFact = {
 };
 
 export function reportCases({ it, expect }: SuiteApi, open: () => Promise<Database>): void {
-  it('counts as owed what can be spent of paid gift cards, up to the moment when they expire', async () => {
+  it('counts the unspent paid balance of gift cards as owed until they expire', async () => {
     const database = await open();
     await database.write(async ({ giftCards, orders }) => {
       const paid = await orders.next();
@@ -63,7 +63,7 @@ export function reportCases({ it, expect }: SuiteApi, open: () => Promise<Databa
     expect(owed).toEqual([{ currency: 'USD', giftCards: 3, giftCardBalance: 5037, people: 0, bonuses: 0 }]);
   });
 
-  it('counts taxes of a store by the country of delivery, or of the bill if nothing is sent', async () => {
+  it('counts taxes of a store by the country of delivery, or of the bill without a delivery', async () => {
     const database = await open();
     const place = async (orderId: string, addressInformation: object) =>
       database.write(async ({ orders, salesFacts }) => {

@@ -29,7 +29,7 @@ async function withSession(db: Repositories, expiresAt: number): Promise<number>
 }
 
 function accountCases({ it, expect }: SuiteApi, open: () => Promise<Database>): void {
-  it('forgets a proof and a count that run out now, and not a moment before', async () => {
+  it('deletes a proof and a counter exactly when they expire', async () => {
     const database = await open();
     const proof = { kind: 'code', salt: 's', hash: 'h' } as const;
     await database.write(async ({ proofs, rates }) => {
@@ -48,7 +48,7 @@ function accountCases({ it, expect }: SuiteApi, open: () => Promise<Database>): 
     expect(await forget(database)).toEqual(NOTHING);
   });
 
-  it('forgets a session that ends now, and tokens that ran out or were spent for so long', async () => {
+  it('deletes an expired session, and tokens a given time after they expired or were used', async () => {
     const database = await open();
     await database.write(async (db) => {
       await withSession(db, NOW);
@@ -74,7 +74,7 @@ function accountCases({ it, expect }: SuiteApi, open: () => Promise<Database>): 
     ]);
   });
 
-  it('forgets no more of a kind at once than it may', async () => {
+  it('deletes at most the limit of a kind at once', async () => {
     const database = await open();
     await database.write(async ({ rates }) => {
       for (let n = 0; n < 5; n += 1) await rates.count(`count ${String(n)}`, 1, 0);
@@ -106,7 +106,7 @@ function messageCases({ it, expect }: SuiteApi, open: () => Promise<Database>): 
     ]).toEqual([false, true, true]);
   });
 
-  it('forgets messages that are older than they may be, whatever became of them, unless they wait', async () => {
+  it('deletes messages beyond their maximum age in any status except waiting', async () => {
     const database = await open();
     const message = { kind: 'order', contact: 'ada@shop.test', subject: 's', text: 't', channel: 'email' } as const;
     const old = RUN_OUT.messagesBefore - 1;
@@ -119,7 +119,7 @@ function messageCases({ it, expect }: SuiteApi, open: () => Promise<Database>): 
     expect((await database.read((db) => db.outbox.list())).map(({ uid }) => uid)).toEqual(['young', 'waiting']);
   });
 
-  it('hides the secret of a message that was sent or ends now, and of no other', async () => {
+  it('hides the secret of a message that was sent or has expired, and of no other', async () => {
     const database = await open();
     const code = {
       kind: 'code',
@@ -146,7 +146,7 @@ function messageCases({ it, expect }: SuiteApi, open: () => Promise<Database>): 
 }
 
 function searchCases({ it, expect }: SuiteApi, open: () => Promise<Database>): void {
-  it('forgets searches without results of days before the given one', async () => {
+  it('deletes searches without results from before a given day', async () => {
     const database = await open();
     const words = new Map([['unobtainium', MISSED_SEARCH.shownFrom]]);
     await database.write(async ({ insights }) => {

@@ -10,7 +10,7 @@ export function secondFactorCases(api: SuiteApi, open: () => Promise<Database>):
 }
 
 function codeCases({ it, expect }: SuiteApi, open: () => Promise<Database>): void {
-  it('replaces a secret that was not confirmed, and keeps one that was', async () => {
+  it('replaces an unconfirmed secret, and keeps a confirmed one', async () => {
     const database = await open();
     await database.write(async (db) => {
       const { secondFactors } = db;
@@ -29,7 +29,7 @@ function codeCases({ it, expect }: SuiteApi, open: () => Promise<Database>): voi
     });
   });
 
-  it('uses a step up with all before it, and a recovery code once, of their owner alone', async () => {
+  it('uses up a step with all earlier ones, and a recovery code once, only for their owner', async () => {
     const database = await open();
     await database.write(async (db) => {
       const { secondFactors } = db;
@@ -80,7 +80,7 @@ function sessionCases({ it, expect }: SuiteApi, open: () => Promise<Database>): 
     });
   });
 
-  it('forgets it with its owner', async () => {
+  it('deletes it with its owner', async () => {
     const database = await open();
     await database.write(async (db) => {
       const id = await db.customers.insert(personOf('Ann'), NOW);

@@ -15,7 +15,7 @@ function people(database: Database): Promise<readonly [number, number]> {
 }
 
 function viewCases({ it, expect }: SuiteApi, open: () => Promise<Database>): void {
-  it('keeps views of each person and list apart, the oldest first, one of a name', async () => {
+  it('stores views of each person and list separately, the oldest first, with unique names', async () => {
     const database = await open();
     const [ann, ben] = await people(database);
     await database.write(async ({ staffViews }) => {
@@ -44,7 +44,7 @@ function viewCases({ it, expect }: SuiteApi, open: () => Promise<Database>): voi
 function presenceCases({ it, expect }: SuiteApi, open: () => Promise<Database>): void {
   const order = { kind: 'order', record: '7' };
 
-  it('lists each user with an open record once, since their first page, until their last page is gone', async () => {
+  it('lists each user with an open record once, from their first page until their last page is closed', async () => {
     const database = await open();
     const [ann, ben] = await people(database);
     const note = (page: string, customerId: number, at: number, isEditing = false) =>
@@ -66,7 +66,7 @@ function presenceCases({ it, expect }: SuiteApi, open: () => Promise<Database>):
     expect(await seen(0)).toEqual([{ customerId: ann, since: 30, isEditing: true }]);
   });
 
-  it('forgets a page that its own person leaves', async () => {
+  it('removes a page when its own user leaves', async () => {
     const database = await open();
     const [ann, ben] = await people(database);
     await database.write((db) =>

@@ -55,7 +55,7 @@ export function fileStoreSuite(
 }
 
 function keeping({ it, expect }: SuiteApi, open: () => Promise<FileStore>): void {
-  it('gives back what was put, with its size, type and tag', async () => {
+  it('returns a stored file with its size, type and tag', async () => {
     const store = await open();
     const put = await store.put('media/m/red.jpg', text('red'));
     expect(put).toMatchObject({ size: 3, type: 'image/jpeg' });
@@ -75,7 +75,7 @@ function keeping({ it, expect }: SuiteApi, open: () => Promise<FileStore>): void
     await other?.body.cancel();
   });
 
-  it('takes a stream', async () => {
+  it('accepts a stream', async () => {
     const store = await open();
     await store.put('media/a.txt', pieces(text('one '), text('two')));
     expect(await read(store, 'media/a.txt')).toBe('one two');
@@ -102,7 +102,7 @@ function keeping({ it, expect }: SuiteApi, open: () => Promise<FileStore>): void
 }
 
 function wholeOrNot({ it, expect }: SuiteApi, open: () => Promise<FileStore>): void {
-  it('replaces a file, and its tag with it', async () => {
+  it('replaces a file and its tag', async () => {
     const store = await open();
     const first = await store.put('media/a.txt', text('first'));
     const second = await store.put('media/a.txt', text('other'));
@@ -110,7 +110,7 @@ function wholeOrNot({ it, expect }: SuiteApi, open: () => Promise<FileStore>): v
     expect(second.etag).not.toBe(first.etag);
   });
 
-  it('keeps the earlier file if the new one fails on its way', async () => {
+  it('keeps the earlier file if an upload fails', async () => {
     const store = await open();
     await store.put('media/a.txt', text('whole'));
     await expect(store.put('media/a.txt', failing())).rejects.toThrow('the network is gone');
@@ -131,7 +131,7 @@ function wholeOrNot({ it, expect }: SuiteApi, open: () => Promise<FileStore>): v
 }
 
 function overlappingReads({ it, expect }: SuiteApi, open: () => Promise<FileStore>): void {
-  it('shows a whole file to those who read while others write it', async () => {
+  it('returns a complete file to readers during concurrent writes', async () => {
     const store = await open();
     const versions = Array.from({ length: CROWD }, (_, at) => String.fromCharCode(97 + at).repeat(20_000));
     await store.put('media/a.txt', text(versions[0] ?? ''));
@@ -146,7 +146,7 @@ function overlappingReads({ it, expect }: SuiteApi, open: () => Promise<FileStor
 }
 
 function keys({ it, expect }: SuiteApi, open: () => Promise<FileStore>): void {
-  it('takes keys as people name files', async () => {
+  it('accepts keys with any characters of file names', async () => {
     const store = await open();
     const names = [
       'Grüße 1.jpg',
@@ -163,7 +163,7 @@ function keys({ it, expect }: SuiteApi, open: () => Promise<FileStore>): void {
     expect(listed.map(({ key }) => key).sort()).toEqual(names.map((name) => `media/n/${name}`).sort());
   });
 
-  it('refuses what could lead elsewhere', async () => {
+  it('refuses keys that leave the store', async () => {
     const store = await open();
     const bad = [
       '',
@@ -193,7 +193,7 @@ function keys({ it, expect }: SuiteApi, open: () => Promise<FileStore>): void {
 }
 
 function listing({ it, expect }: SuiteApi, open: () => Promise<FileStore>): void {
-  it('lists what begins with a prefix, however much', async () => {
+  it('lists any number of keys with a prefix', async () => {
     const store = await open();
     const all = Array.from({ length: MANY }, (_, at) => `media/many/${String(at % 7)}/${String(at)}.txt`);
     const queue = [...all, 'media/man/1.txt', 'media/many0/1.txt', 'order/many/1.txt'];

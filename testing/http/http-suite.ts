@@ -90,7 +90,7 @@ export function httpSuite(
 }
 
 function requests({ it, expect }: SuiteApi, open: Open): void {
-  it('sends the method, path, query and headers of a GET as they are', async () => {
+  it('sends the method, path, query and headers of a GET unchanged', async () => {
     const { http } = await open();
     const url = '/api/cart?token=a%20b&q=%D1%8F&empty=';
     const headers = { authorization: 'Bearer abc', 'x-store': 'us' };
@@ -109,7 +109,7 @@ function requests({ it, expect }: SuiteApi, open: Open): void {
     expect(parsed(await http.send(post('/echo')))).toMatchObject({ method: 'POST', body: '' });
   });
 
-  it('answers many requests at once, each with its own answer', async () => {
+  it('handles concurrent requests, each with its own response', async () => {
     const { http } = await open();
     const urls = Array.from({ length: 40 }, (_, index) => `/echo?n=${String(index)}`);
     const all = await Promise.all(urls.map((url) => http.send(get(url))));
@@ -147,20 +147,20 @@ function forms({ it, expect }: SuiteApi, open: Open): void {
 
 function answers({ it, expect }: SuiteApi, open: Open): void {
   for (const status of STATUSES) {
-    it(`takes status ${String(status)} for an answer`, async () => {
+    it(`treats status ${String(status)} as a response`, async () => {
       const answer = await (await open()).http.send(get(`/status/${String(status)}`));
       expect(answer.status).toBe(status);
       if (status !== 204 && status !== 304) expect(answer.text).toBe(`{"code":${String(status)}}`);
     });
   }
 
-  it('hands on the text and type of an answer that is not JSON', async () => {
+  it('returns the text and type of a response that is not JSON', async () => {
     const answer = await (await open()).http.send(get('/text'));
     expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
     expect(answer.text).toBe('<p>ü€\u{1F600}</p>');
   });
 
-  it('gives header names in lower case and joins those that repeat', async () => {
+  it('returns header names in lower case and joins repeated ones', async () => {
     const { headers } = await (await open()).http.send(get('/cookies'));
     expect(headers['x-mixed-case']).toBe('Kept As Is');
     expect(headers['set-cookie']).toBe('a=1, b=2');
@@ -169,7 +169,7 @@ function answers({ it, expect }: SuiteApi, open: Open): void {
 }
 
 function timeouts({ it, expect }: SuiteApi, open: Open): void {
-  it('gives up after timeoutMs with ETIMEOUT and lets go of the request', async () => {
+  it('rejects with ETIMEOUT after timeoutMs and releases the request', async () => {
     const { http, aborted } = await open();
     const began = performance.now();
     expect(await failureOf(http.send(get(SLOW, { timeoutMs: 60 })))).toBe('ETIMEOUT');
@@ -178,7 +178,7 @@ function timeouts({ it, expect }: SuiteApi, open: Open): void {
     expect(aborted).toEqual(['/slow']);
   });
 
-  it('waits as long as it takes without timeoutMs, and up to timeoutMs with it', async () => {
+  it('waits indefinitely without timeoutMs, and up to timeoutMs with it', async () => {
     const { http } = await open();
     const both = await Promise.all([http.send(get('/slow?ms=80')), http.send(get('/slow?ms=80', { timeoutMs: 5000 }))]);
     expect(both.map(({ text }) => text)).toEqual(['late', 'late']);
@@ -186,7 +186,7 @@ function timeouts({ it, expect }: SuiteApi, open: Open): void {
 }
 
 function aborts({ it, expect }: SuiteApi, open: Open): void {
-  it('rejects with EABORTED when the caller aborts, and lets go of the request', async () => {
+  it('rejects with EABORTED when the caller aborts, and releases the request', async () => {
     const { http, seen, aborted } = await open();
     const caller = new AbortController();
     const sending = failureOf(http.send(get(SLOW, { signal: caller.signal })));
@@ -197,7 +197,7 @@ function aborts({ it, expect }: SuiteApi, open: Open): void {
     expect(aborted).toEqual(['/slow']);
   });
 
-  it('sends nothing for a signal that is aborted already, and ignores an abort after the answer', async () => {
+  it('sends nothing for an aborted signal, and ignores an abort after the response', async () => {
     const { http, seen } = await open();
     const caller = new AbortController();
     expect((await http.send(get('/text', { signal: caller.signal, timeoutMs: 5000 }))).status).toBe(200);
@@ -208,11 +208,11 @@ function aborts({ it, expect }: SuiteApi, open: Open): void {
 }
 
 function failures({ it, expect }: SuiteApi, open: Open): void {
-  it('rejects with ECONNRESET when the connection breaks before the answer', async () => {
+  it('rejects with ECONNRESET when the connection breaks before the response', async () => {
     expect(await failureOf((await open()).http.send(get(BREAKING)))).toBe('ECONNRESET');
   });
 
-  it('rejects with ECONNRESET when the answer breaks off in the middle', async () => {
+  it('rejects with ECONNRESET when the connection breaks during the response', async () => {
     expect(await failureOf((await open()).http.send(get('/half')))).toBe('ECONNRESET');
   });
 
@@ -252,7 +252,7 @@ function refusals({ it, expect }: SuiteApi, open: Open): void {
 }
 
 function unreached({ it, expect }: SuiteApi, unreachable: () => Http): void {
-  it('rejects with ENOTFOUND when the host is not reached', async () => {
+  it('rejects with ENOTFOUND when the host is unreachable', async () => {
     expect(await failureOf(unreachable().send(get('/echo', { timeoutMs: 5000 })))).toBe('ENOTFOUND');
   });
 }

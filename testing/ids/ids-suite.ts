@@ -8,18 +8,18 @@ const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{1
  * @param make creates a source of ids for each test
  */
 export function idsSuite({ describe, it, expect }: SuiteApi, make: () => Ids | Promise<Ids>): void {
-  describe('a source of ids', () => {
-    it('gives UUIDs of version 4 in lower case', async () => {
+  describe('an id generator', () => {
+    it('returns UUIDs of version 4 in lower case', async () => {
       const ids = await make();
       for (let count = 0; count < 200; count += 1) expect(ids.uuid()).toMatch(UUID);
     });
 
-    it('gives no UUID twice', async () => {
+    it('returns no UUID twice', async () => {
       const ids = await make();
       expect(new Set(Array.from({ length: 20_000 }, () => ids.uuid())).size).toBe(20_000);
     });
 
-    it('uses every digit in every place that is free', async () => {
+    it('uses every digit in every variable position', async () => {
       const ids = await make();
       const places = Array.from({ length: 36 }, () => new Set<string>());
       for (let count = 0; count < 2000; count += 1)
@@ -29,7 +29,7 @@ export function idsSuite({ describe, it, expect }: SuiteApi, make: () => Ids | P
       );
     });
 
-    it('gives numbers spread evenly over [0, 1)', async () => {
+    it('returns numbers spread evenly over [0, 1)', async () => {
       const ids = await make();
       const buckets = new Array<number>(10).fill(0);
       for (let count = 0; count < 50_000; count += 1) {

@@ -48,7 +48,7 @@ function messageOf(channel: MessageChannel, changes: Partial<OutgoingMessage> = 
  */
 export function messageSenderSuite(api: SuiteApi, make: () => Promise<MessageSource>): void {
   const { describe, it, expect, afterEach } = api;
-  describe('a sender of messages', () => {
+  describe('a message sender', () => {
     const ends: (() => Promise<void>)[] = [];
     const made = async (): Promise<MessageSource & { readonly channel: MessageChannel }> => {
       const source = await make();
@@ -69,7 +69,7 @@ export function messageSenderSuite(api: SuiteApi, make: () => Promise<MessageSou
       for (const channel of sender.channels) expect(['email', 'sms']).toContain(channel);
     });
 
-    it('hands over to whom a message goes, and every character of its text, on each of its channels', async () => {
+    it('delivers the recipient and every character of the text, on each of its channels', async () => {
       const { sender, received } = await made();
       for (const channel of sender.channels) await sender.send(messageOf(channel, { id: `on-${channel}` }), never());
       const came = await received();
@@ -82,7 +82,7 @@ export function messageSenderSuite(api: SuiteApi, make: () => Promise<MessageSou
       }
     });
 
-    it('hands a message over under the same id each time, and another one under another', async () => {
+    it('delivers a message under the same id each time, and another one under another', async () => {
       const { sender, received, channel } = await made();
       await sender.send(messageOf(channel), never());
       await sender.send(messageOf(channel), never());
@@ -94,7 +94,7 @@ export function messageSenderSuite(api: SuiteApi, make: () => Promise<MessageSou
       expect(other?.to).toBe(RECIPIENTS[channel][1]);
     });
 
-    it('refuses for good what it does not carry', async () => {
+    it('permanently refuses unsupported channels', async () => {
       const { sender, received } = await made();
       for (const channel of ['email', 'sms'] as const) {
         if (sender.channels.includes(channel)) continue;
@@ -115,7 +115,7 @@ function failureCases(
 ): void {
   const temporary = { name: 'MessageError', code: 'temporary' };
 
-  it('says of a service that is busy that it is to be tried again, and of a refusal that it is not', async () => {
+  it('reports a busy service as retryable, and a refusal as permanent', async () => {
     const { sender, behave, received, channel } = await made();
     behave('busy');
     await expect(sender.send(messageOf(channel), never())).rejects.toMatchObject(temporary);
@@ -133,7 +133,7 @@ function failureCases(
     await expect(sender.send(messageOf(channel), never())).rejects.toMatchObject(temporary);
   });
 
-  it('ends when it is aborted, though the service never answers', async () => {
+  it('ends when it is aborted, even if the service never responds', async () => {
     const { sender, behave, channel } = await made();
     behave('silent');
     const end = new AbortController();
@@ -142,7 +142,7 @@ function failureCases(
     await expect(sent).rejects.toMatchObject(temporary);
   });
 
-  it('says why without the text: it may be a code', async () => {
+  it('gives the reason without the text, which may contain a code', async () => {
     const { sender, behave, channel } = await made();
     for (const how of ['busy', 'refuse'] as const) {
       behave(how);

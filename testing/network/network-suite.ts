@@ -41,7 +41,7 @@ export function networkSuite(api: SuiteApi, make: Make): void {
 
 function states({ it, expect }: SuiteApi, open: Make): void {
   for (const online of [true, false]) {
-    it(`begins with the current state (${String(online)})`, async () => {
+    it(`starts with the current state (${String(online)})`, async () => {
       const { network } = await open(online);
       expect(network.isOnline()).toBe(online);
       expect(watch(network).states).toEqual([online]);
@@ -56,7 +56,7 @@ function states({ it, expect }: SuiteApi, open: Make): void {
     expect(network.isOnline()).toBe(false);
   });
 
-  it('gives a late subscriber the state as it is then', async () => {
+  it('emits the current state to a late subscriber', async () => {
     const { network, set } = await open(true);
     const first = watch(network);
     await set(false);

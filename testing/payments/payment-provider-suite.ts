@@ -65,7 +65,7 @@ export function paymentProviderSuite(api: SuiteApi, make: () => Promise<PaymentS
       for (const end of ends.splice(0)) await end();
     });
 
-    it('has a code that can stand in an address', async () => {
+    it('has a code that is valid in a URL', async () => {
       expect((await made()).provider.code).toMatch(/^[a-z0-9-]{2,32}$/);
     });
 
@@ -79,18 +79,18 @@ export function paymentProviderSuite(api: SuiteApi, make: () => Promise<PaymentS
       expect(second.reference).not.toBe(first.reference);
     });
 
-    it('says that a payment is open until it was paid', async () => {
+    it('reports a payment as open until it is paid', async () => {
       const { provider, payment } = await begun();
       expect(await provider.status(payment)).toEqual({ kind: 'open' });
     });
 
-    it('says that a payment can no longer be paid', async () => {
+    it('reports a payment that can no longer be paid', async () => {
       const { provider, expire, payment } = await begun();
       await expire(payment.reference);
       expect(await provider.status(payment)).toMatchObject({ kind: 'settled', result: { status: 'canceled' } });
     });
 
-    it('refuses to speak of a payment that it never began', async () => {
+    it('refuses to report on a payment that it never started', async () => {
       const { provider } = await made();
       const asked = provider.status({ reference: 'unknown', orderId: 'order-1' });
       await expect(asked).rejects.toMatchObject({ name: 'PaymentError' });
@@ -152,7 +152,7 @@ function moneyBackCases({ it, expect }: SuiteApi, begun: Begun): void {
     expect(await returned(payment.reference)).toBe(4990);
   });
 
-  it('refunds no more than was paid, and nothing of unpaid orders', async () => {
+  it('refunds at most the payment, and nothing of unpaid orders', async () => {
     const { provider, pay, returned, payment } = await begun();
     if (provider.refund === undefined || returned === undefined) return;
     const declined = { name: 'PaymentError', code: 'declined' };
@@ -162,7 +162,7 @@ function moneyBackCases({ it, expect }: SuiteApi, begun: Begun): void {
     expect(await returned(payment.reference)).toBe(0);
   });
 
-  it('ends a payment that is open, and leaves one that was paid', async () => {
+  it('ends an open payment, and keeps a paid one', async () => {
     const open = await begun();
     if (open.provider.end === undefined) return;
     await open.provider.end(open.payment);

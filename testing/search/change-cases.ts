@@ -7,7 +7,7 @@ import type { SearchContext } from './search-context';
 const upTo = { version: 1, stock: 2 };
 
 export function changeCases({ it, expect }: SuiteApi, context: () => SearchContext): void {
-  it('lists and counts stock and prices as they were changed', async () => {
+  it('lists and counts changed stock and prices', async () => {
     const { engine, naive } = context();
     const documents = fixtureCatalogue();
     const [name, plain] = [await made(engine, documents), await made(naive, documents)];
@@ -33,7 +33,7 @@ export function changeCases({ it, expect }: SuiteApi, context: () => SearchConte
     expect(await engine.open(name, 1)).toMatchObject(upTo);
   });
 
-  it('takes products that were written and removed, or asks to be rebuilt', async () => {
+  it('applies written and removed products, or asks to be rebuilt', async () => {
     const { engine } = context();
     const documents = fixtureCatalogue().slice(0, 10);
     const name = await made(engine, documents);
@@ -46,7 +46,7 @@ export function changeCases({ it, expect }: SuiteApi, context: () => SearchConte
     expect(await engine.size(name)).toBe(10);
   });
 
-  it('copies an index, and changes of the copy are its own', async () => {
+  it('copies an index, whose changes do not affect the original', async () => {
     const { engine } = context();
     const documents = [product(1, { numbers: { final_price: 500 } }), product(2, { numbers: { final_price: 700 } })];
     const name = await made(engine, documents);
@@ -60,7 +60,7 @@ export function changeCases({ it, expect }: SuiteApi, context: () => SearchConte
 }
 
 export function numberCases({ it, expect }: SuiteApi, context: () => SearchContext): void {
-  it('finds by numbers as they were changed, whatever variants there are', async () => {
+  it('finds products by changed numbers, with any variants', async () => {
     const { engine } = context();
     const documents = fixtureCatalogue().map((document) => ({
       ...document,

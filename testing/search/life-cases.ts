@@ -5,7 +5,7 @@ import { freshName, made, product, STATE, streamed } from './make-index';
 import type { SearchContext } from './search-context';
 
 export function lifeCases({ it, expect }: SuiteApi, context: () => SearchContext): void {
-  it('knows of no index that nobody made', async () => {
+  it('has no index that was not created', async () => {
     const { engine } = context();
     const name = freshName();
     expect(await engine.open(name, 1)).toBeUndefined();
@@ -13,7 +13,7 @@ export function lifeCases({ it, expect }: SuiteApi, context: () => SearchContext
     await expect(engine.suggest(name, 'ja', 5)).rejects.toBeInstanceOf(SearchUnavailableError);
   });
 
-  it('keeps with an index what it knows', async () => {
+  it('stores metadata with an index', async () => {
     const { engine } = context();
     const name = freshName();
     const edges = new Map([[1, 1_800_000_000_000]]);
@@ -42,7 +42,7 @@ export function lifeCases({ it, expect }: SuiteApi, context: () => SearchContext
     expect(await engine.open(name, 2)).toMatchObject({ version: 2 });
   });
 
-  it('searches the old index on when a new one could not be made', async () => {
+  it('keeps searching the old index when a new one could not be built', async () => {
     const { engine } = context();
     const name = await made(engine, [product(1)]);
     async function* broken(): AsyncGenerator<IndexDocument, void, void> {

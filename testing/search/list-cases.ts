@@ -37,7 +37,7 @@ export function listCases(api: SuiteApi, context: () => SearchContext): void {
 }
 
 function truthCases({ it, expect }: SuiteApi, context: () => SearchContext): void {
-  it('names a variant that itself meets every filter, in stock first and the cheapest of those', async () => {
+  it('names a variant that itself matches every filter, in stock first and the cheapest of those', async () => {
     const { engine, naive } = context();
     const documents = fixtureCatalogue().map((document, at) => ({
       ...document,
@@ -56,7 +56,7 @@ function truthCases({ it, expect }: SuiteApi, context: () => SearchContext): voi
     }
   });
 
-  it('lists and counts what a plain reading of the documents lists and counts', async () => {
+  it('lists and counts the same as a plain scan of the documents', async () => {
     const { engine, naive } = context();
     const [name, plain] = [await made(engine, DOCUMENTS), await made(naive, DOCUMENTS)];
     for (const filters of [
@@ -87,7 +87,7 @@ function truthCases({ it, expect }: SuiteApi, context: () => SearchContext): voi
 }
 
 function exclusionCases({ it, expect }: SuiteApi, context: () => SearchContext): void {
-  it('leaves out products with a word in their texts, in the list and in its counts', async () => {
+  it('excludes products with a word in their texts, from the list and its counts', async () => {
     const { engine } = context();
     const documents = fixtureCatalogue();
     const name = await made(engine, documents);
@@ -111,7 +111,7 @@ function exclusionCases({ it, expect }: SuiteApi, context: () => SearchContext):
 
 function orderCases({ it, expect }: SuiteApi, context: () => SearchContext): void {
   for (const sort of SORTS)
-    it(`sorts by ${JSON.stringify(sort)}, what has no number last and ties by id, highest first`, async () => {
+    it(`sorts by ${JSON.stringify(sort)}, with missing numbers last and ties by id, highest first`, async () => {
       const { engine, naive } = context();
       const [name, plain] = [await made(engine, DOCUMENTS), await made(naive, DOCUMENTS)];
       const asking = { sort, size: -1, filters: [among('color', 'Black', 'White', 'Navy')] };
@@ -119,7 +119,7 @@ function orderCases({ it, expect }: SuiteApi, context: () => SearchContext): voi
       expect(ids(await engine.search(name, asking))).toEqual(ids(await naive.search(plain, asking)));
     });
 
-  it('gives pages that together are the whole list, each product once', async () => {
+  it('returns pages that together are the whole list, each product once', async () => {
     const { engine } = context();
     const name = await made(engine, DOCUMENTS);
     const whole = await engine.search(name, { size: -1 });
@@ -137,7 +137,7 @@ function orderCases({ it, expect }: SuiteApi, context: () => SearchContext): voi
 }
 
 function facetCases({ it, expect }: SuiteApi, context: () => SearchContext): void {
-  it('names the most frequent values of a facet only, and always those that are filtered by', async () => {
+  it('returns only the most frequent values of a facet, and always the selected ones', async () => {
     const { engine, naive } = context();
     const [name, plain] = [await made(engine, DOCUMENTS), await made(naive, DOCUMENTS)];
     const asking = {
@@ -151,7 +151,7 @@ function facetCases({ it, expect }: SuiteApi, context: () => SearchContext): voi
     expect(sorted(result)).toEqual(sorted(right));
   });
 
-  it('takes odd questions and finds nothing', async () => {
+  it('accepts unusual queries and finds nothing', async () => {
     const { engine } = context();
     const name = await made(engine, DOCUMENTS);
     const odd = 'a'.repeat(2000);

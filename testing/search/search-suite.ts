@@ -26,5 +26,5 @@ export function searchSuite(api: SuiteApi, make: () => Promise<SearchEngine>): v
     changeCases(api, context);
     numberCases(api, context);
   });
-  api.describe('the life of an index', () => lifeCases(api, context));
+  api.describe('index life cycle', () => lifeCases(api, context));
 }

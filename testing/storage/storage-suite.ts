@@ -84,20 +84,20 @@ function values({ it, expect }: SuiteApi, open: Opened): void {
   });
 
   for (const value of VALUES) {
-    it(`gives back ${JSON.stringify(value)} as it was set`, async () => {
+    it(`returns ${JSON.stringify(value)} unchanged`, async () => {
       const storage = await open();
       await storage.set('carts', 'key', value);
       expect(await storage.get('carts', 'key')).toEqual(value);
     });
   }
 
-  it('leaves out undefined members, as JSON does', async () => {
+  it('omits undefined members, as JSON does', async () => {
     const storage = await open();
     await storage.set('carts', 'key', { kept: 1, gone: undefined });
     expect(Object.keys(Object(await storage.get('carts', 'key')) as object)).toEqual(['kept']);
   });
 
-  it('keeps a copy: neither the value set nor the value read is shared', async () => {
+  it('stores a copy: neither the written nor the read value is shared', async () => {
     const storage = await open();
     const items = [1];
     const setting = storage.set('carts', 'key', items);
@@ -111,14 +111,14 @@ function values({ it, expect }: SuiteApi, open: Opened): void {
 }
 
 function keys({ it, expect }: SuiteApi, open: Opened): void {
-  it('keeps any two keys apart, however odd, and lists them by code unit', async () => {
+  it('keeps unusual keys apart, and lists them by code unit', async () => {
     const storage = await open();
     for (const [index, key] of KEYS.entries()) await storage.set('odd', key, index);
     for (const [index, key] of KEYS.entries()) expect(await storage.get('odd', key)).toBe(index);
     expect(await storage.keys('odd')).toEqual([...KEYS].sort());
   });
 
-  it('keeps any two collections apart, however odd', async () => {
+  it('keeps unusual collections apart', async () => {
     const storage = await open();
     for (const [index, collection] of KEYS.entries()) await storage.set(collection, 'key', index);
     await storage.remove('A', 'key');
@@ -131,7 +131,7 @@ function keys({ it, expect }: SuiteApi, open: Opened): void {
 }
 
 function collections({ it, expect }: SuiteApi, open: Opened): void {
-  it('forgets a removed value, and takes removing it again for done', async () => {
+  it('removes a value, and accepts removing it again', async () => {
     const storage = await open();
     await storage.set('carts', 'key', 1);
     await storage.remove('carts', 'key');
@@ -163,7 +163,7 @@ function collections({ it, expect }: SuiteApi, open: Opened): void {
 }
 
 function calls({ it, expect }: SuiteApi, open: Opened): void {
-  it('applies calls on one key in their order, without waiting between them', async () => {
+  it('applies calls on one key in order, without waiting between them', async () => {
     const storage = await open();
     const reads: Promise<unknown>[] = [];
     const writes: Promise<void>[] = [];
@@ -179,7 +179,7 @@ function calls({ it, expect }: SuiteApi, open: Opened): void {
     expect(await storage.keys('carts')).toEqual(['last']);
   });
 
-  it('keeps everything when it is recreated, also while a write is under way', async () => {
+  it('keeps everything when it is recreated, even during a write', async () => {
     const storage = await open();
     await storage.set('carts', 'before', 1);
     const writing = storage.set('carts', 'during', 2);
@@ -192,7 +192,7 @@ function calls({ it, expect }: SuiteApi, open: Opened): void {
 }
 
 function closed({ it, expect }: SuiteApi, open: Opened): void {
-  it('rejects every call after it was closed, and may be closed again', async () => {
+  it('rejects every call after it was closed, and can be closed again', async () => {
     const storage = await open();
     await storage.close();
     await expect(storage.get('a', 'b')).rejects.toThrow(/closed/);
@@ -207,7 +207,7 @@ function closed({ it, expect }: SuiteApi, open: Opened): void {
 }
 
 function nextVisit({ it, expect }: SuiteApi, open: Opened, reopen: Opened): void {
-  it('has every write that was under way when it was closed, in the next visit', async () => {
+  it('completes writes that were pending when it was closed', async () => {
     const storage = await open();
     const writes = Array.from({ length: 10 }, (_, index) => storage.set('carts', `key${String(index)}`, index));
     await storage.close();
@@ -226,7 +226,7 @@ function nextVisit({ it, expect }: SuiteApi, open: Opened, reopen: Opened): void
 }
 
 function quota({ it, expect }: SuiteApi, openSmall: Opened): void {
-  it('refuses a value that does not fit with StorageQuotaError, keeps the old one and goes on', async () => {
+  it('refuses a value that does not fit with StorageQuotaError, keeps the old one and continues', async () => {
     const small = await openSmall();
     await small.set('carts', 'key', 'old');
     await expect(small.set('carts', 'key', 'x'.repeat(100_000))).rejects.toBeInstanceOf(StorageQuotaError);

@@ -66,7 +66,7 @@ export function tabsSuite(
 }
 
 function alone({ it, expect }: SuiteApi, start: Start): void {
-  it('never gives a message back to its sender', async () => {
+  it('never returns a message to its sender', async () => {
     const { open, delivered } = await start();
     const sender = await open();
     const { received } = watch(sender);
@@ -87,7 +87,7 @@ function alone({ it, expect }: SuiteApi, start: Start): void {
     expect(watch(tabs).received).toEqual(['complete']);
   });
 
-  it('returns the result or the failure of the work, and is free again after either', async () => {
+  it('returns the result or the error of the work, and is free again after either', async () => {
     const tabs = await (await start()).open();
     expect(await tabs.exclusively('one', () => Promise.resolve(7))).toBe(7);
     await expect(tabs.exclusively('one', () => Promise.reject(new Error('no')))).rejects.toThrow('no');
@@ -96,7 +96,7 @@ function alone({ it, expect }: SuiteApi, start: Start): void {
 }
 
 function messages({ it, expect }: SuiteApi, start: Start): void {
-  it('brings a message to every other tab, in the order posted', async () => {
+  it('delivers a message to every other tab, in order', async () => {
     const { open, delivered } = await start();
     const sender = await open();
     const others = [watch(await open()), watch(await open())];
@@ -116,7 +116,7 @@ function messages({ it, expect }: SuiteApi, start: Start): void {
     expect([first.received, second.received]).toEqual([['from two'], ['from one']]);
   });
 
-  it('delivers a copy, and never at once', async () => {
+  it('delivers a copy, and never synchronously', async () => {
     const { open, delivered } = await start();
     const [sender, receiver] = [await open(), await open()];
     const { received } = watch(receiver);
@@ -130,7 +130,7 @@ function messages({ it, expect }: SuiteApi, start: Start): void {
 }
 
 function listeners({ it, expect }: SuiteApi, start: Start): void {
-  it('brings nothing to a tab that is closed or no longer listens', async () => {
+  it('delivers nothing to a tab that is closed or no longer listens', async () => {
     const { open, delivered } = await start();
     const [sender, closed, deaf] = [await open(), await open(), await open()];
     const [first, second] = [watch(closed), watch(deaf)];
@@ -141,7 +141,7 @@ function listeners({ it, expect }: SuiteApi, start: Start): void {
     expect([first.received, second.received]).toEqual([['complete'], []]);
   });
 
-  it('gives each of several subscribers every message', async () => {
+  it('delivers every message to each of several subscribers', async () => {
     const { open, delivered } = await start();
     const [sender, receiver] = [await open(), await open()];
     const both = [watch(receiver), watch(receiver)];
@@ -152,7 +152,7 @@ function listeners({ it, expect }: SuiteApi, start: Start): void {
 }
 
 function locks({ it, expect }: SuiteApi, start: Start): void {
-  it('runs a work in one tab at a time, in the order requested, and others next to it', async () => {
+  it('runs work in one tab at a time, in the requested order, parallel to work of other names', async () => {
     const { open, delivered } = await start();
     const [one, two, three] = [await open(), await open(), await open()];
     const seen: string[] = [];

@@ -35,13 +35,13 @@ export function taxSuite({ describe, it, expect, afterEach }: SuiteApi, make: ()
       }
     });
 
-    it('names at most ten taxes in words', async () => {
+    it('names at most ten taxes', async () => {
       const { names = [] } = await asked(await made());
       expect(names.length).toBeLessThanOrEqual(10);
       for (const name of names) expect(name).toMatch(/^.{1,100}$/u);
     });
 
-    it('says the same of the same', async () => {
+    it('returns the same taxes for the same request', async () => {
       const source = await made();
       expect(await asked(source)).toEqual(await asked(source));
     });

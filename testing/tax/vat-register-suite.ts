@@ -17,7 +17,7 @@ export interface VatRegisterSource {
  * @param make creates a register for each test
  */
 export function vatRegisterSuite({ describe, it, expect }: SuiteApi, make: () => Promise<VatRegisterSource>): void {
-  describe('a register of VAT numbers', () => {
+  describe('a VAT number register', () => {
     const answers = async (which: 'invalid' | 'unanswered' | 'valid', requester?: string) => {
       const source = await make();
       const { signal } = new AbortController();
@@ -31,12 +31,12 @@ export function vatRegisterSuite({ describe, it, expect }: SuiteApi, make: () =>
       expect((await answers('invalid'))?.isValid).toBe(false);
     });
 
-    it('gives a consultation number to a seller who names its own number', async () => {
+    it('returns a consultation number to a seller who gives its own number', async () => {
       const { consultationNumber = '' } = (await answers('valid', 'DE136695976')) ?? {};
       expect(consultationNumber === '').toBe(false);
     });
 
-    it('resolves to undefined if the country does not answer', async () => {
+    it('resolves to undefined if the country does not respond', async () => {
       expect(await answers('unanswered')).toBe(undefined);
     });
   });

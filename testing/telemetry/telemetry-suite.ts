@@ -58,7 +58,7 @@ export function telemetrySuite(
 }
 
 function records({ it, expect }: SuiteApi, make: Make, takes: readonly TelemetryKind[]): void {
-  it(`writes ${takes.join(', ') || 'nothing'}, and no more`, async () => {
+  it(`writes ${takes.join(', ') || 'nothing'}, and nothing else`, async () => {
     const { telemetry, written } = await make();
     telemetry.event('an-event', { a: 1 });
     telemetry.error(new Error('an-error'), { area: 'cart' });
@@ -84,7 +84,7 @@ function anyInput({ it, expect }: SuiteApi, make: Make, takes: readonly Telemetr
     }
   });
 
-  it('still works after that', async () => {
+  it('still works after invalid input', async () => {
     const { telemetry, written } = await make();
     for (const thing of hostile()) telemetry.error(thing, {});
     telemetry.event('an-event', {});
@@ -96,7 +96,7 @@ function anyInput({ it, expect }: SuiteApi, make: Make, takes: readonly Telemetr
 }
 
 function secrets({ it, expect }: SuiteApi, make: Make, takes: readonly TelemetryKind[]): void {
-  it('lets out no token, password, authorization, email or phone, however deep', async () => {
+  it('redacts tokens, passwords, authorization, email and phone at any depth', async () => {
     const { telemetry, written } = await make();
     const data = {
       userToken: 'tok-123',

@@ -80,19 +80,19 @@ const PLANTED: readonly Planted[] = [
           },
         })),
       ),
-    'takes delays longer than a timer of the platform can hold',
+    'accepts delays longer than the limit of a platform timer',
   ],
   [
     'ids',
-    'gives one id again and again',
+    'repeats one id',
     (api) => idsSuite(api, () => ({ ...createSystemIds(), uuid: () => '11111111-1111-4111-8111-111111111111' })),
-    'gives no UUID twice',
+    'returns no UUID twice',
   ],
   [
     'ids',
     'prefers small numbers',
     (api) => idsSuite(api, () => ({ ...createSystemIds(), random: () => Math.random() ** 2 })),
-    'gives numbers spread evenly over [0, 1)',
+    'returns numbers spread evenly over [0, 1)',
   ],
   [
     'network',
@@ -109,7 +109,7 @@ const PLANTED: readonly Planted[] = [
   ],
   [
     'network',
-    'stays open',
+    'does not complete',
     (api) =>
       networkSuite(api, (online) => {
         const network = createFixedNetwork(online);
@@ -119,7 +119,7 @@ const PLANTED: readonly Planted[] = [
   ],
   [
     'storage',
-    'hands out what it keeps',
+    'returns its stored objects',
     (api) =>
       storageSuite(api, () =>
         memory((storage) => {
@@ -136,11 +136,11 @@ const PLANTED: readonly Planted[] = [
           };
         }),
       ),
-    'keeps a copy: neither the value set nor the value read is shared',
+    'stores a copy: neither the written nor the read value is shared',
   ],
   [
     'storage',
-    'takes keys for names of files',
+    'uses keys as file names',
     (api) =>
       storageSuite(api, () =>
         memory((storage) => ({
@@ -148,11 +148,11 @@ const PLANTED: readonly Planted[] = [
           get: (collection, key) => storage.get(collection, key.toLowerCase()),
         })),
       ),
-    'keeps any two keys apart, however odd, and lists them by code unit',
+    'keeps unusual keys apart, and lists them by code unit',
   ],
   [
     'storage',
-    'fails with an error of its own when it is full',
+    'fails with another error when it is full',
     (api) =>
       storageSuite(api, () => createMemoryStorage(), {
         openSmall: (bytes) =>
@@ -163,45 +163,45 @@ const PLANTED: readonly Planted[] = [
                 : storage.set(collection, key, value),
           })),
       }),
-    'refuses a value that does not fit with StorageQuotaError, keeps the old one and goes on',
+    'refuses a value that does not fit with StorageQuotaError, keeps the old one and continues',
   ],
   [
     'storage',
-    'forgets with the visit',
+    'loses its values when it is closed',
     (api) => storageSuite(api, () => createMemoryStorage(), { reopen: () => createMemoryStorage() }),
     'shares its values with another storage on the same medium',
   ],
   [
     'tabs',
-    'gives messages back to their sender',
+    'returns messages to their sender',
     (api) =>
       tabsSuite(api, () => {
         const echo = new BehaviorSubject<unknown>(undefined);
         return browser(() => ({ messages$: echo.pipe(map((value) => value)), post: (message) => echo.next(message) }));
       }),
-    'never gives a message back to its sender',
+    'never returns a message to its sender',
   ],
   [
     'tabs',
     'locks nothing',
     (api) => tabsSuite(api, () => browser(() => ({ exclusively: (_, work) => work() }))),
-    'runs a work in one tab at a time, in the order requested, and others next to it',
+    'runs work in one tab at a time, in the requested order, parallel to work of other names',
   ],
   [
     'telemetry',
-    'throws at what is no JSON',
+    'throws for values that are not JSON',
     (api) => telemetrySuite(api, () => plainTelemetry(() => ({}))),
     'accepts any input without throwing',
   ],
   [
     'telemetry',
-    'lets secrets out',
+    'does not redact secrets',
     (api) => telemetrySuite(api, () => plainTelemetry(() => ({}))),
-    'lets out no token, password, authorization, email or phone, however deep',
+    'redacts tokens, passwords, authorization, email and phone at any depth',
   ],
   [
     'telemetry',
-    'keeps log lines that it does not take',
+    'stores log lines that it should ignore',
     (api) =>
       telemetrySuite(
         api,
@@ -211,7 +211,7 @@ const PLANTED: readonly Planted[] = [
         },
         { takes: ['event', 'error'] },
       ),
-    'writes event, error, and no more',
+    'writes event, error, and nothing else',
   ],
   [
     'http',
@@ -225,7 +225,7 @@ const PLANTED: readonly Planted[] = [
   ],
   [
     'http',
-    'takes an error of the server for a failure',
+    'treats a server error as a failed request',
     (api) =>
       httpSuite(api, (server) =>
         inProcess(server, (http) => ({
@@ -236,11 +236,11 @@ const PLANTED: readonly Planted[] = [
           },
         })),
       ),
-    'takes status 503 for an answer',
+    'treats status 503 as a response',
   ],
   [
     'http',
-    'sends again what has failed',
+    'retries failed requests',
     (api) =>
       httpSuite(api, (server) =>
         inProcess(server, (http) => ({ send: (request) => http.send(request).catch(() => http.send(request)) })),
