@@ -5,6 +5,7 @@ import type { OrderResult } from '../../../../../core/contract';
 import type { ManagedOrder } from '../../../../../core/contract/orders/manage-orders';
 import { cartWith, orderOf, resultOf } from '../../../../fixtures/order';
 import { openFixturePlatform, type FixturePlatform } from '../../../../fixtures/platform';
+import { openRawShop } from '../../../../fixtures/raw-shop';
 import { signIn } from '../../../../fixtures/signed-in';
 
 type Start = Parameters<PaymentProvider['start']>[0];
@@ -114,5 +115,31 @@ describe('a signed payment link', () => {
     expect(shown).toContain(theirs.price.toFixed(2));
     // Without a signature, the number opens neither order.
     expect((await shop.platform.fetch(new Request(link.replace(/\?.*/, '')))).status).toBe(404);
+  });
+
+  it('opens nothing once its order is gone, also if a stranger chose its number as a secret', async () => {
+    const raw = await openRawShop('sqlite');
+    try {
+      const place = async (qty: number, orderId?: string) => {
+        const lines = await cartWith(raw, [{ sku: 'TEE', qty }]);
+        const order = await orderOf(raw, lines, { payment: 'card', ...(orderId !== undefined && { orderId }) });
+        return resultOf<OrderResult>(raw.call('POST', '/api/order', order));
+      };
+      const theirs = await place(1);
+      await seedPeople(raw.platform.people, { now: raw.clock.now() });
+      const { token } = await signIn(raw, 'mira@vitrine.example');
+      const { pay_link: pay } = await resultOf<ManagedOrder>(
+        raw.call('GET', `/api/manage/order?token=${token}&id=${theirs.number}`),
+      );
+      const opened = async () => (await raw.platform.fetch(new Request(pay?.link ?? ''))).status;
+      expect(await opened()).toBe(200);
+      await raw.run(`UPDATE shop_order SET number = 'gone' WHERE number = $1`, theirs.number);
+      expect(await opened()).toBe(404);
+      const { number } = await place(3);
+      await raw.run('UPDATE shop_order SET order_id = $1 WHERE number = $2', theirs.number, number);
+      expect(await opened()).toBe(404);
+    } finally {
+      await raw.end();
+    }
   });
 });
