@@ -106,6 +106,10 @@ describe('orders on the command line of staff', () => {
     await order('advance', number, '--status', 'D', '--tracking', 'VT1');
     const { money } = await order('advance', number, '--delivered', '2026-01-02');
     const [line] = money.lines;
+    const swap = ['--line', `1=1=${line?.sku ?? ''}`, '--reason', 'Wrong size', '--dry-run'];
+    expect(await shop.ask('admin', 'order', 'exchange-new', number, ...swap)).toMatchObject({
+      ...{ made: null, order: { number }, quote: { due: 0, currency: 'USD' } },
+    });
     const dry = await order('refund', number, '--amount', '1.50', '--reason', 'late', '--dry-run');
     expect(dry.planned?.map(({ name }) => name)).toEqual(['refund', 'reason']);
     expect((await order('show', number)).money.refunded).toBe(0);
