@@ -5,7 +5,6 @@ import { canceledMail, orderMail, type MessageLog } from '../../messages';
 import { bookChanged } from '../sales/sales-books';
 import { moveBonuses } from './move-bonuses';
 import { inOrder } from '../lines/order-mail-priority';
-import type { RefundAdmin } from '../payments/refund-admin';
 import type { OrderBooks } from './order-books';
 import type { Repositories } from '../../ports/database';
 import type { PaidBy } from '../../ports/orders/book-moves';
@@ -34,7 +33,7 @@ export class OrderSettlement {
       readonly events: EventLog;
       readonly messages: MessageLog;
       readonly books: OrderBooks;
-      readonly refunds: Pick<RefundAdmin, 'cancelUnpaid'>;
+      readonly refunds: { readonly cancelUnpaid: (db: Db, order: StoredOrder) => Promise<void> };
       readonly settings: Settings;
       readonly virtualGoods: VirtualGoods;
     },
