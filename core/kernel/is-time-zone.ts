@@ -1,10 +1,15 @@
+import { remember } from './async/remember';
+
 export const UTC = 'UTC';
 
-/** True for an IANA name that this system knows. */
-export function isTimeZone(name: string): boolean {
+/** More than all zones of IANA. */
+const MAX_NAMES = 700;
+
+/** True for an IANA name that this system knows. Cached: asking the system takes 0.1 ms, and each email asks twice. */
+export const isTimeZone: (name: string) => boolean = remember((name) => {
   try {
     return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== '';
   } catch {
     return false;
   }
-}
+}, MAX_NAMES);
