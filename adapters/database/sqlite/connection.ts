@@ -23,17 +23,20 @@ export class SqliteDriver {
   statement(text: string): DriverStatement {
     const known = this.#statements.get(text);
     if (known) return known;
-    let prepared = this.#database.prepare(text);
+    let prepared = this.#prepare(text);
+    let read = rowReader(prepared);
     // Parameters go as one array: the driver treats a single null argument as named parameters.
     const statement: DriverStatement = {
-      all: (values) => prepared.all(values) as readonly Row[], // sound: rows are plain objects, columns stay unknown
+      all: (values) => prepared.all(values).map(read),
       first: (values) => {
         try {
-          return prepared.get(values) as Row | undefined; // sound: see all
+          const found = prepared.get(values);
+          return found === undefined ? undefined : read(found);
         } catch (error) {
           // After a failure, the driver's `get` repeats the same error forever (libsql 0.5), so the statement is
           // prepared again.
-          prepared = this.#database.prepare(text);
+          prepared = this.#prepare(text);
+          read = rowReader(prepared);
           throw error;
         }
       },
@@ -41,6 +44,11 @@ export class SqliteDriver {
     };
     this.#statements.set(text, statement);
     return statement;
+  }
+
+  #prepare(text: string): Libsql.Statement {
+    const prepared = this.#database.prepare(text);
+    return prepared.reader ? prepared.raw() : prepared;
   }
 
   exec(text: string): void {
@@ -60,6 +68,22 @@ export class SqliteDriver {
     this.#statements.clear();
     this.#database.close();
   }
+}
+
+/**
+ * Builds rows from arrays of values, which the driver makes in a third of the time that it takes for objects. Columns
+ * are named once: asking for their names takes longer than a row.
+ */
+function rowReader(prepared: Libsql.Statement): (values: unknown) => Row {
+  let names: readonly string[] = [];
+  return (values) => {
+    const cells = values as readonly unknown[]; // sound: `raw` statements answer arrays
+    // A migration may have added columns to `SELECT *`.
+    if (cells.length !== names.length) names = prepared.columns().map(({ name }) => name);
+    const row: Record<string, unknown> = {};
+    for (const [at, name] of names.entries()) row[name] = cells[at];
+    return row;
+  };
 }
 
 /** Changes of a unit that has no transaction. */
