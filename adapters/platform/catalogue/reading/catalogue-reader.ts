@@ -25,6 +25,7 @@ import { restock } from './restock';
 import { withVariant } from './with-variant';
 
 type Db = Pick<Repositories, 'catalogue' | 'changes' | 'commerce' | 'products' | 'stock' | 'versions'>;
+type CostsDb = Db & Pick<Repositories, 'productCosts'>;
 
 const CACHED_DOCUMENTS = 1500;
 const CACHED_SKUS = 10_000;
@@ -48,6 +49,8 @@ export class CatalogueReader {
   #ancestors: ReadonlyMap<number, readonly number[]> | undefined;
   #pages: readonly PageTexts[] | undefined;
   readonly #blocks = new Map<string, BlockTexts | undefined>();
+  /** Replaced when the catalogue changes, so that reads which began before are not kept. */
+  #costs = new LRUCache<string, { readonly cost: number | undefined }>({ max: CACHED_SKUS });
   #seen = { catalogue: -1, stock: -1, recorded: -1 };
 
   constructor(private readonly settings: Settings) {}
@@ -70,6 +73,7 @@ export class CatalogueReader {
     this.#ids.clear();
     this.#showing.clear();
     this.#categories.clear();
+    this.#costs = new LRUCache({ max: CACHED_SKUS });
     this.#ancestors = undefined;
     if (goods === undefined) {
       this.#documents.clear();
@@ -220,6 +224,18 @@ export class CatalogueReader {
     const made = id === undefined ? undefined : await this.#materialise(db, id, store, NO_PART);
     if (!made || made.product.sku === sku) return made;
     return { ...made, product: withVariant(made.product, sku) };
+  }
+
+  /** Costs of goods that have one, by SKU, in the currency of the base prices. */
+  async costs(db: CostsDb, skus: readonly string[]): Promise<ReadonlyMap<string, number>> {
+    await this.refresh(db);
+    const kept = this.#costs;
+    const known = skus.map((sku) => [sku, kept.get(sku)] as const);
+    const unread = known.filter(([, one]) => one === undefined).map(([sku]) => sku);
+    const read = unread.length === 0 ? undefined : await db.productCosts.ofSkus(unread);
+    for (const sku of unread) kept.set(sku, { cost: read?.get(sku) });
+    const costs = known.map(([sku, one]) => [sku, one === undefined ? read?.get(sku) : one.cost] as const);
+    return new Map(costs.flatMap(([sku, cost]) => (cost === undefined ? [] : [[sku, cost]])));
   }
 
   /** With moments in the time zone of the shop instead of days. */

@@ -14,7 +14,7 @@ import { choosePlaces } from '../lines/choose-places';
 import type { ReadyOrder } from '../lifecycle/ready-order';
 import type { RefundAdmin } from '../payments/refund-admin';
 import type { Royalties } from '../royalties/royalties';
-import { orderCostsOf } from '../sales/order-costs-of';
+import { orderCostsOf, storedCosts } from '../sales/order-costs-of';
 import { bookChanged } from '../sales/sales-books';
 import { movedUnits, stockDelta } from './stock-delta';
 
@@ -59,7 +59,7 @@ export class EditWriter {
     const edits = [...(order.fulfilment.edits ?? []), earlierVersion(order, now)];
     const fulfilment: Fulfilment = {
       ...plan.next.fulfilment,
-      ...(await orderCostsOf(db, plan.next.document, { currency: order.currency, before: order })),
+      ...(await orderCostsOf(storedCosts(db), plan.next.document, { currency: order.currency, before: order })),
       edits,
       ...(closedInvoices.length > 0 && { closedInvoices }),
     };

@@ -14,7 +14,7 @@ import { movedUnits } from '../edits/stock-delta';
 import type { Invoices } from '../invoices/invoices';
 import { choosePlaces, placesSending } from '../lines/choose-places';
 import { settledLines } from '../lines/settled-lines';
-import { orderCostsOf } from '../sales/order-costs-of';
+import { orderCostsOf, storedCosts } from '../sales/order-costs-of';
 import { bookChanged } from '../sales/sales-books';
 import type { OrderBooks } from '../settlement/order-books';
 import { parcelsWith } from './exchange-parcels';
@@ -52,7 +52,7 @@ export class ExchangeWriter {
     const history = await db.orderLog.history(order.id);
     const parcels = parcelsWith(order, { input, swaps, history, now, firstId: settings.ids.uuid() });
     const document = exchangedDocument(order.document, swaps, currencyStep(order.currency));
-    const costs = await orderCostsOf(db, document, { currency: order.currency, before: order });
+    const costs = await orderCostsOf(storedCosts(db), document, { currency: order.currency, before: order });
     const next: StoredOrder = {
       ...order,
       units,

@@ -3,10 +3,12 @@ import { currencyStep } from '../../../../core/kernel/currency';
 import { cashbackOf } from '../../../../core/orders/rules/cashback';
 import { goodwillSpent } from '../../../../core/contract/selling/card-goodwill';
 import { coverWithCards, earningOf } from '../../../../core/totals';
+import type { CatalogueReader } from '../../catalogue';
 import type { Content } from '../../content';
 import type { Settings } from '../../foundation';
 import type { Repositories } from '../../ports/database';
-import type { Fulfilment } from '../../ports/orders/orders';
+import type { Fulfilment, OrderDocument } from '../../ports/orders/orders';
+import { keptCosts, orderCostsOf } from '../sales/order-costs-of';
 import { awardRulesOf } from './award-settings';
 import { isHeldForGuest } from './guest-holds';
 import { holdRulesOf } from './unpaid-hold-settings';
@@ -22,11 +24,21 @@ export interface Promises {
   readonly holdRules: HoldRules;
 }
 
-/** Promises of a new order by the shop settings: stock hold, cashback, delivery days. */
+/** Promises of a new order by the shop settings: stock hold, cashback, delivery days; and the costs of its goods. */
 export class OrderPromises {
-  constructor(private readonly services: { readonly content: Content; readonly settings: Settings }) {}
+  constructor(
+    private readonly services: {
+      readonly content: Content;
+      readonly reader: CatalogueReader;
+      readonly settings: Settings;
+    },
+  ) {}
 
-  async of(db: Db, ready: ReadyOrder, now: number): Promise<Promises> {
+  async of(
+    db: Db,
+    ready: ReadyOrder,
+    { document, now }: { readonly document: OrderDocument; readonly now: number },
+  ): Promise<Promises> {
     const { totals, methods } = ready;
     const { shipping } = methods;
     const holdRules = await holdRulesOf(db, this.services);
@@ -34,7 +46,9 @@ export class OrderPromises {
     const goods = totals.grandTotal + totals.giftCards - totals.shippingInclTax;
     const goodwill = goodwillSpent(coverWithCards(totals.giftCards, ready.giftCards).taken);
     const awards = await awardRulesOf(db, this.services);
-    const step = currencyStep(ready.store.i18n.currencyCode);
+    const { currencyCode: currency } = ready.store.i18n;
+    const step = currencyStep(currency);
+    const costs = await orderCostsOf(keptCosts(db, this.services.reader), document, { currency });
     const cashback = cashbackOf(earningOf(totals, goodwill).goods, awards, step);
     const fulfilment: Fulfilment = {
       ...(totals.bonuses > 0 && { bonus: totals.bonuses }),
@@ -49,6 +63,7 @@ export class OrderPromises {
       ...(totals.giftCardLines.length > 0 && { giftCardLines: totals.giftCardLines }),
       carrier: shipping?.carrier_title ?? '',
       ...promisedDays(methods, now),
+      ...costs,
     };
     return { fulfilment, holdRules };
   }

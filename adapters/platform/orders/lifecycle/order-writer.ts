@@ -23,7 +23,6 @@ import {
   resultOf,
   type ReadyOrder,
 } from './ready-order';
-import { orderCostsOf } from '../sales/order-costs-of';
 import { bookPlaced } from '../sales/sales-books';
 import type { VirtualGoods } from '../settlement/virtual-goods';
 
@@ -47,7 +46,8 @@ export class OrderWriter {
     const { order, cart, isByStaff, store, totals } = ready;
     const redirect = isPaidOnPage(ready.methods);
     const now = settings.clock.now();
-    const promises = await this.services.promises.of(db, ready, now);
+    const document = orderDocumentOf(ready);
+    const promises = await this.services.promises.of(db, ready, { document, now });
     const email = canonicalEmail(order.personalDetails.emailAddress);
     // Stock before number: a fixed lock order avoids deadlocks.
     const { units, fulfilment } = await this.#takeGoods(db, ready, email, promises);
@@ -57,9 +57,6 @@ export class OrderWriter {
     settings.onOrderStep('stock-taken');
     const { id, number } = await numberOf(db, settings, store.storeCode);
     const result = resultOf(ready, { id, number, isMailed }, settings.payByForm);
-    const document = orderDocumentOf(ready);
-    const { currencyCode: currency } = store.i18n;
-    const costs = await orderCostsOf(db, document, { currency });
     const made: StoredOrder = {
       id,
       number,
@@ -69,7 +66,7 @@ export class OrderWriter {
       email,
       status: 'new',
       redirect,
-      currency,
+      currency: store.i18n.currencyCode,
       grandTotal: totals.grandTotal + totals.giftCards,
       units,
       document,
@@ -78,7 +75,7 @@ export class OrderWriter {
       customerId: ready.customerId,
       deliveryStatus: redirect ? 'P' : 'N',
       stage: undefined,
-      fulfilment: { ...fulfilment, ...costs, ...(!isMailed && { unmailed: true as const }) },
+      fulfilment: { ...fulfilment, ...(!isMailed && { unmailed: true as const }) },
     };
     const ownerEmail = readEmail(order.personalDetails.emailAddress);
     const customerId = await db.orders.insert({ ...made, hash: ready.hash, coupon: ready.coupon, ownerEmail });

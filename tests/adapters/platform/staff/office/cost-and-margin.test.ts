@@ -87,6 +87,17 @@ describe.each(DATABASES)('cost of goods on %s', (kind) => {
     expect((await table('sales'))?.total).toMatchObject({ cost: 12.5, uncosted: 4 });
   });
 
+  it('that staff change counts for the next order', async () => {
+    await place([{ sku: 'TEE' }]);
+    await setCost('TEE', '6.25');
+    await place([{ sku: 'TEE' }]);
+    await setCost('TEE', '9');
+    await place([{ sku: 'TEE' }]);
+    await setCost('TEE', null);
+    await place([{ sku: 'TEE' }]);
+    expect((await table('sales'))?.total).toMatchObject({ cost: 15.25, uncosted: 2 });
+  });
+
   it('of a variant is its own, or that of its product; that of a bundle is the sum of its parts', async () => {
     await resultOf(
       save('JACKET', (document) => ({
