@@ -11,9 +11,20 @@ type BonusSettings = Pick<
   'award_bonuses' | 'award_bonuses_amount' | 'show_bonuses_banner' | 'bonuses_banner_code'
 >;
 
-/** Returns the bonus percentage of a payment; 0 if disabled. */
-export function awardedPercent(settings: Pick<BonusSettings, 'award_bonuses' | 'award_bonuses_amount'>): number {
-  return settings.award_bonuses === true ? (settings.award_bonuses_amount ?? 0) : 0;
+/** Account and store currency: only orders in the account's own currency earn bonuses. */
+export interface Earner {
+  readonly user: Pick<User, 'account_currency'> | null;
+  readonly currency: string;
+}
+
+/** Returns the bonus percentage of a payment; 0 if disabled, or if this account earns none in this store. */
+export function awardedPercent(
+  settings: Pick<BonusSettings, 'award_bonuses' | 'award_bonuses_amount'>,
+  earner?: Earner,
+): number {
+  const user = earner?.user ?? null;
+  if (settings.award_bonuses !== true || (user !== null && user.account_currency !== earner?.currency)) return 0;
+  return settings.award_bonuses_amount ?? 0;
 }
 
 /** Shows the banner if enabled or the visitor came with its code; never for bloggers or without bonuses. */

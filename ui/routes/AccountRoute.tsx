@@ -32,7 +32,8 @@ function Account({ user, accounts }: { readonly user: User; readonly accounts: A
   const settings = useObservable(shop.content.settings$, shop.content.settings);
   const { recent, retry } = useRecent(accounts);
   const path = (to: string) => shop.routing.localPath(to);
-  const earns = settings === null ? 0 : Math.min(awardedPercent(settings), 100);
+  const currency = shop.storeViews.current.i18n.currencyCode;
+  const earns = settings === null ? 0 : Math.min(awardedPercent(settings, { user, currency }), 100);
   return (
     <Overview
       user={user}

@@ -26,6 +26,12 @@ describe('the bonus banner (A §2.7)', () => {
     expect(showsBonusBanner(off, { user: null, promoCode: 'v1' })).toBe(false);
     expect(showsBonusBanner({ ...off, bonuses_banner_code: '' }, { user: null, promoCode: '' })).toBe(false);
   });
+  it('promises nothing to an account in a store of another currency, whose orders earn nothing', () => {
+    const inDollars = { account_currency: 'USD' };
+    expect(awardedPercent(on, { user: inDollars, currency: 'USD' })).toBe(10);
+    expect(awardedPercent(on, { user: inDollars, currency: 'EUR' })).toBe(0);
+    expect(awardedPercent(on, { user: null, currency: 'EUR' })).toBe(10);
+  });
   it('shows the percentage that is given', () => {
     expect(awardedPercent(on)).toBe(10);
     expect(awardedPercent({ award_bonuses: true })).toBe(0);

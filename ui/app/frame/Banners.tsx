@@ -43,7 +43,9 @@ function useBonuses() {
     settings !== null && showsBonusBanner(settings, { user, promoCode: typeof code === 'string' ? code : undefined });
   const [settled, settle] = useState({ page, isShown: wanted });
   if (settled.page !== page) settle({ page, isShown: wanted });
-  return settled.isShown && settings !== null && !user?.roles.includes('blogger')
-    ? { percent: awardedPercent(settings), isVisitor: user === null }
+  const currency = shop.storeViews.current.i18n.currencyCode;
+  const percent = settings === null ? 0 : awardedPercent(settings, { user, currency });
+  return settled.isShown && percent > 0 && !user?.roles.includes('blogger')
+    ? { percent, isVisitor: user === null }
     : null;
 }

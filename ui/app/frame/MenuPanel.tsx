@@ -46,6 +46,7 @@ export function MenuPanel({ open, onClose }: PanelProps) {
   const saved = useObservable(shop.wishlist.count$, 0);
   const account = useSidebarAccount();
   const user = useObservable(shop.user$, null);
+  const currency = shop.storeViews.current.i18n.currencyCode;
   const language = useLanguageOffer(settings);
   const path = (to: string) => shop.routing.localPath(to);
   const own = ownMenu(settings, 'drawer', { menu, local: path });
@@ -57,7 +58,7 @@ export function MenuPanel({ open, onClose }: PanelProps) {
         <>
           <SidebarPerson
             visitor={account.visitor}
-            percent={settings === null ? 0 : awardedPercent(settings)}
+            percent={settings === null ? 0 : awardedPercent(settings, { user, currency })}
             pathOf={path}
             onClose={onClose}
           />

@@ -1,8 +1,9 @@
 import type { Contact } from '../../../../core/contract/foundation/contact';
+import type { StoreView } from '../../../../core/store-views';
 import type { NewCustomer } from '../../ports/people/customers';
-import type { Settings } from '../../foundation';
 
-export function newCustomer({ kind, value }: Contact, settings: Pick<Settings, 'defaultStore'>): NewCustomer {
+/** @param store of the sign-up: the account earns and spends bonuses in its currency only */
+export function newCustomer({ kind, value }: Contact, { i18n }: Pick<StoreView, 'i18n'>): NewCustomer {
   return {
     loginPhone: kind === 'phone' ? value : undefined,
     loginEmail: kind === 'email' ? value : undefined,
@@ -18,7 +19,7 @@ export function newCustomer({ kind, value }: Contact, settings: Pick<Settings, '
     roles: [],
     groupId: 1,
     bonus: 0,
-    currency: settings.defaultStore.i18n.currencyCode,
+    currency: i18n.currencyCode,
     password: undefined,
     source: 'shop',
   };

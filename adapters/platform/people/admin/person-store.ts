@@ -52,7 +52,7 @@ export class PersonStore implements RecordStore<PersonDocument, PersonRow> {
       throw refuse(recordExists, `${email} already has an account`);
     const now = this.settings.clock.now();
     const { roles, own_roles: ownRoles } = requested;
-    const person = newCustomer({ kind: 'email', value: email }, this.settings);
+    const person = newCustomer({ kind: 'email', value: email }, this.settings.defaultStore);
     const id = await db.customers.insert({ ...person, isVerified: false, firstname, lastname, roles }, now);
     if (ownRoles.length > 0) await db.customers.setRoles(id, { roles, ownRoles }, now);
     await this.events.record(db, { name: 'customer.registered', data: { customer_id: id, by: 'staff' } });

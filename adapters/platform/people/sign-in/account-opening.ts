@@ -83,7 +83,7 @@ export class AccountOpening {
         roles: [],
         groupId: 1,
         bonus: 0,
-        currency: settings.defaultStore.i18n.currencyCode,
+        currency: store.i18n.currencyCode,
         password,
         source: 'shop',
       },

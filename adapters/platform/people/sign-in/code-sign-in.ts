@@ -1,4 +1,5 @@
 import type { Contact } from '../../../../core/contract/foundation/contact';
+import type { StoreView } from '../../../../core/store-views';
 import {
   ApiError,
   type Asker,
@@ -19,6 +20,10 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 /** At most one in 10,000 codes is guessed per day. */
 const CHECKS: ContactLimit = { each: { count: 20, windowMs: DAY_MS }, strangers: { count: 60, windowMs: DAY_MS } };
 
+interface Proving extends Asker {
+  readonly store: StoreView;
+}
+
 const HERE: From = { address: undefined };
 
 /** Signs in by the code or the link of a message. */
@@ -35,23 +40,28 @@ export class CodeSignIn {
   ) {}
 
   /** @throws ApiError 400 REGISTER_SMS_CODE_INCORRECT; 429 TOO_MANY_ATTEMPTS */
-  async byCode(raw: string, code: string, from: From = HERE): Promise<Entered> {
+  async byCode(
+    raw: string,
+    code: string,
+    from: From = HERE,
+    store = this.parts.settings.defaultStore,
+  ): Promise<Entered> {
     const { contactLimits } = this.parts;
     const contact = contactOf(raw);
     const asker = { contact: contact.value, ...from };
     await contactLimits.hit('checks', asker, CHECKS);
-    const entered = await this.#byProof(contact, asker, 'code', code.trim().toUpperCase());
+    const entered = await this.#byProof(contact, { ...asker, store }, 'code', code.trim().toUpperCase());
     await contactLimits.clear('checks', asker);
     return entered;
   }
 
   /** @throws ApiError 400 REGISTER_SMS_CODE_INCORRECT */
-  byLink(raw: string, secret: string, from: From = HERE): Promise<Entered> {
+  byLink(raw: string, secret: string, from: From = HERE, store = this.parts.settings.defaultStore): Promise<Entered> {
     const contact = contactOf(raw);
-    return this.#byProof(contact, { contact: contact.value, ...from }, 'link', secret.trim());
+    return this.#byProof(contact, { contact: contact.value, ...from, store }, 'link', secret.trim());
   }
 
-  async #byProof(contact: Contact, asker: Asker, kind: ProofKind, secret: string): Promise<Entered> {
+  async #byProof(contact: Contact, asker: Proving, kind: ProofKind, secret: string): Promise<Entered> {
     const { codeGuesses, database, proven, settings, start } = this.parts;
     const sent = { contact: contact.value, kind, secret };
     const stranger = kind === 'code' ? await codeGuesses.strangerOf(asker) : undefined;

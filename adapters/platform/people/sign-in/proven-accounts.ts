@@ -1,4 +1,5 @@
 import type { Contact } from '../../../../core/contract/foundation/contact';
+import type { StoreView } from '../../../../core/store-views';
 import type { Asker, EventLog, Settings } from '../../foundation';
 import type { Customer } from '../../ports/people/customers';
 import type { Repositories } from '../../ports/database';
@@ -19,15 +20,22 @@ export class ProvenAccounts {
     },
   ) {}
 
-  /** Finds, confirms or creates the account, locked in this unit of work. */
-  async of(db: Repositories, contact: Contact, { earlier }: Asker): Promise<Customer> {
+  /**
+   * Finds, confirms or creates the account, locked in this unit of work.
+   * @param from where the contact was proven; a new account gets the currency of this store
+   */
+  async of(
+    db: Repositories,
+    contact: Contact,
+    { earlier, store }: Pick<Asker, 'earlier'> & { readonly store: StoreView },
+  ): Promise<Customer> {
     const { events, lockout, security, settings } = this.parts;
     const { customers } = db;
     const now = settings.clock.now();
     const found = await customers.byLogin(contact.value);
     const known = found && (await customers.lock(found.id));
     if (known === undefined || !isLoginOf(known, contact)) {
-      const id = await customers.insert(newCustomer(contact, settings), now);
+      const id = await customers.insert(newCustomer(contact, store), now);
       await events.record(db, { name: 'customer.registered', data: { customer_id: id, by: 'sign-in' } });
       security.write('registered', { customer: id, by: 'sign-in' }, { contact: contact.value });
       return mustFind(await customers.byId(id));

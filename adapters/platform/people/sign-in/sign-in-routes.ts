@@ -49,14 +49,14 @@ function directRoutes(services: Services): readonly Route[] {
     ),
     route(contract.requestCode, ({ query, store, address }) => signInCodes.request(query.phone, store, address)),
     route(contract.checkCode, async (call) =>
-      entered(codeSignIn.byCode(call.query.phone, call.query.code, await fromOf(call))),
+      entered(codeSignIn.byCode(call.query.phone, call.query.code, await fromOf(call), call.store)),
     ),
     route(contract.callBack, async ({ query, address }) => {
       await callbackRequests.add(query.phone, address);
       return true;
     }),
     route(contract.fastLogin, async (call) =>
-      entered(codeSignIn.byLink(call.query.contact, call.query.token, await fromOf(call))),
+      entered(codeSignIn.byLink(call.query.contact, call.query.token, await fromOf(call), call.store)),
     ),
     route(contract.loginAsUser, ({ caller, query }) =>
       entered(impersonations.asUser(requireUser(caller), query.contact)),
@@ -71,10 +71,10 @@ function byPostRoutes(services: Services): readonly Route[] {
   return [
     route(byPost.sendCode, ({ body, store, address }) => signInCodes.request(body.phone, store, address)),
     route(byPost.signInByCode, async (call) =>
-      entered(codeSignIn.byCode(call.body.phone, call.body.code, await fromOf(call, call.body))),
+      entered(codeSignIn.byCode(call.body.phone, call.body.code, await fromOf(call, call.body), call.store)),
     ),
     route(byPost.signInByLink, async (call) =>
-      entered(codeSignIn.byLink(call.body.contact, call.body.token, await fromOf(call, call.body))),
+      entered(codeSignIn.byLink(call.body.contact, call.body.token, await fromOf(call, call.body), call.store)),
     ),
     route(byPost.askForCall, async ({ body, address }) => {
       await callbackRequests.add(body.phone, address);
