@@ -2,6 +2,7 @@ import type { Observable } from 'rxjs';
 import * as z from 'zod/mini';
 import type { CartTotals, PaymentMethod, Product, ShippingMethod, TotalSegment } from '../contract';
 import { productOption, saleQuantities } from '../contract/catalogue/product';
+import type { PickupPlace } from '../contract/selling/pickup';
 import type { Known } from '../kernel/known';
 import type { ProductView } from '../product/product';
 
@@ -80,6 +81,8 @@ export interface CartState {
     readonly region_id?: number | null | undefined;
     readonly region?: string | undefined;
     readonly vat_id?: string | undefined;
+    /** Shop that collects the order; its place decides the tax. */
+    readonly pickup?: PickupPlace | undefined;
   } | null;
   readonly spendUserAccount: boolean;
   readonly isAddingToCart: boolean;

@@ -23,9 +23,10 @@ export function pendingTotal(
   return isMissingShipping ? 'before-shipping' : undefined;
 }
 
-/** A country alone does not decide tax: states differ. */
+/** A country alone does not decide tax: states differ. A chosen pickup shop does. */
 function isPlace(address: CartState['address']): boolean {
-  const { country_id: country = '', postcode = '', region = '', region_id: id } = address ?? {};
+  const { country_id: country = '', postcode = '', region = '', region_id: id, pickup } = address ?? {};
+  if (pickup !== undefined) return true;
   if (postcode !== '') return postcodeError(country, postcode) === undefined;
   return region !== '' || (id !== undefined && id !== null);
 }

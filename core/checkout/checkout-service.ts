@@ -149,7 +149,10 @@ export class CheckoutService implements CheckoutArea {
 
   validate(kind: CartKind = 'delivered'): FieldErrors<CheckoutField> {
     const { shippingDetails, paymentDetails } = this.snapshot;
-    const errors = validateCheckout(this.snapshot, {
+    // A method chosen for earlier goods asks nothing of a virtual cart.
+    const sent = kind === 'virtual' ? { ...shippingDetails, shippingMethod: '' } : shippingDetails;
+    const checked = { ...this.snapshot, shippingDetails: sent };
+    const errors = validateCheckout(checked, {
       shipping: this.#places(shippingDetails.country),
       payment: this.#places(paymentDetails.country),
     });

@@ -99,7 +99,7 @@ function pickup({ shippingMethod, pickupStoreId: id }: ShippingDetails, { shops 
     : fieldProblem('store-unknown', { id });
 }
 
-/** Returns true for pickup orders, which need only the place for taxes. Unknown shops count as present. */
+/** Returns true for pickup orders, which need only the country of the shop. Unknown shops count as present. */
 export function isFetched(
   { shippingMethod }: Pick<ShippingDetails, 'shippingMethod'>,
   shops: readonly PickupShop[] | undefined,
@@ -110,7 +110,7 @@ export function isFetched(
 function addressChecks(
   details: AddressDetails,
   places: Places,
-  asks: 'all' | 'place' = 'all',
+  asks: 'all' | 'country' = 'all',
 ): readonly Check<keyof AddressDetails>[] {
   const needed = asks === 'all' ? required : (value: string, _what: string, max: number) => optional(value, max);
   const isRung = asks === 'all' || details.phoneNumber !== '';
@@ -122,8 +122,11 @@ function addressChecks(
     ['streetAddress', needed(details.streetAddress, ADDRESS_WORDS.line1[form.line1], 200)],
     ['apartmentNumber', optional(details.apartmentNumber, 200)],
     ['city', needed(details.city, ADDRESS_WORDS.city[form.city], 100)],
-    ['state', state(details, places)],
-    ['zipCode', postcode(details.country, details.zipCode)],
+    ['state', asks === 'country' && details.state.trim() === '' ? undefined : state(details, places)],
+    [
+      'zipCode',
+      asks === 'country' && details.zipCode.trim() === '' ? undefined : postcode(details.country, details.zipCode),
+    ],
     ['phoneNumber', isRung ? phone(details.phoneNumber, details.country) : undefined],
   ];
 }
@@ -151,7 +154,7 @@ export function validatePersonal(details: PersonalDetails): FieldErrors<keyof Pe
 
 export function validateShipping(details: ShippingDetails, places: Places): FieldErrors<keyof ShippingDetails> {
   return collect([
-    ...addressChecks(details, places, isFetched(details, places.shops) ? 'place' : 'all'),
+    ...addressChecks(details, places, isFetched(details, places.shops) ? 'country' : 'all'),
     [
       'shippingMethod',
       details.shippingMethod === '' ? fieldProblem('unchosen', { what: 'a shipping method' }) : undefined,

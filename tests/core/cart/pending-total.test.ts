@@ -29,6 +29,13 @@ describe('a total that is not final', () => {
       'estimated',
     ],
     ['only the state is known', { shipping, address: { country_id: 'US', region_id: 43 } }, taxed, false, undefined],
+    [
+      'a shop is chosen for pickup',
+      { shipping, address: { country_id: 'US', pickup: { id: 1 } } },
+      taxed,
+      false,
+      undefined,
+    ],
     ['everything is known', { shipping, address: place }, taxed, false, undefined],
     ['prices include the tax and it is shipped', { shipping, address: null }, [], true, undefined],
   ] as const)('is marked as such if %s', (_name, cart, segments, taxIncluded, expected) => {

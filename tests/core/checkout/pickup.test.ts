@@ -70,21 +70,30 @@ describe('the shop of a pickup order', () => {
     expect(problemOf(id, shops)).toBe(code);
   });
 
-  it('is the only address needed: no street, city or phone, except the place for taxes', () => {
-    const missing = (shops: readonly (typeof SOHO)[] | undefined, shippingMethod = 'pickup') =>
+  it('is the only address needed: its place decides the tax', () => {
+    const states = [{ region_id: 43, code: 'NY', name: 'New York' }];
+    const wrong = (typed: Partial<typeof details>, shops: readonly (typeof SOHO)[] | undefined = [SOHO]) =>
       Object.keys(
         validateShipping(
-          { ...details, shippingMethod, pickupStoreId: 1 },
-          { countries: undefined, states: undefined, shops },
+          { ...details, country: 'US', pickupStoreId: 1, ...typed },
+          { countries: undefined, states, shops },
         ),
       );
-    const parcel = ['streetAddress', 'city', 'phoneNumber'];
-    for (const shops of [[SOHO], undefined]) {
-      for (const field of parcel) expect(missing(shops)).not.toContain(field);
-      expect(missing(shops)).toContain('zipCode');
-    }
+    const missing = (shops: readonly (typeof SOHO)[] | undefined, shippingMethod = 'pickup') =>
+      wrong({ shippingMethod }, shops);
+    const parcel = ['streetAddress', 'city', 'phoneNumber', 'zipCode', 'state'];
+    for (const shops of [[SOHO], undefined]) for (const field of parcel) expect(missing(shops)).not.toContain(field);
+    expect(wrong({ zipCode: 'ABC', state: 'Nowhere' })).toEqual(expect.arrayContaining(['zipCode', 'state']));
     expect(missing([])).toEqual(expect.arrayContaining(parcel));
     expect(missing([SOHO], 'standard')).toEqual(expect.arrayContaining(parcel));
+  });
+
+  it('leaves the place for taxes to be asked for once nothing of the cart is delivered', async () => {
+    const shop = await whoComes();
+    const checkout = await shop.shop.checkout();
+    await checkout.saveShipping({ zipCode: '', state: '' });
+    expect(checkout.validate()).not.toHaveProperty('shipping.zipCode');
+    expect(checkout.validate('virtual')).toHaveProperty('payment.zipCode');
   });
 
   it('is ignored while the order is delivered', () => {

@@ -16,8 +16,8 @@ interface Props {
   readonly prefix: 'shipping' | 'payment';
   readonly details: Address;
   readonly named: boolean;
-  /** For tax on virtual orders: no street or phone number. */
-  readonly placeOnly?: boolean;
+  /** `place`: for tax on virtual orders; `country`: for pickup, which is taxed in the shop. */
+  readonly needs?: 'all' | 'place' | 'country';
   readonly countries: readonly Country[];
   readonly states: readonly State[];
   readonly form: CheckoutForm;
@@ -30,7 +30,7 @@ const DIGITS_ONLY = /^(AT|AU|BE|BG|CH|CN|DE|DK|ES|FI|FR|HU|IT|NO|RU|UA|US)$/;
 
 /** Asks for what decides the cost first. States come from the country's list if it has one. */
 export function AddressFields(props: Props) {
-  const { prefix, details, placeOnly = false, states, form } = props;
+  const { prefix, details, needs = 'all', states, form } = props;
   const t = useText();
   const words = addressForm(details.country);
   const field = (
@@ -42,18 +42,15 @@ export function AddressFields(props: Props) {
   const isRecipient = prefix === 'shipping';
   // Show an invalid field even if it would be hidden.
   const wrong = (name: keyof Address) => form.errors[`${prefix}.${name}`] !== undefined;
-  const asks = (name: keyof Address) => !placeOnly || wrong(name);
+  const asks = (name: keyof Address) => needs === 'all' || wrong(name);
+  const asksPlace = (name: keyof Address) => needs !== 'country' || wrong(name);
   const hasStates = states.length > 0;
   return (
     <div className={styles.fields}>
       <NameFields {...props} />
       <CountryField {...props} />
-      <div className={hasStates ? styles.half : styles.two}>
-        {field('zipCode', t(`address.postcode.${words.postcode}`), 'postal-code', {
-          inputMode: DIGITS_ONLY.test(details.country) ? 'numeric' : undefined,
-        })}
-      </div>
-      {hasStates && (
+      {asksPlace('zipCode') && <PostcodeField {...props} />}
+      {hasStates && asksPlace('state') && (
         <div className={styles.half}>
           <StateField {...props} />
         </div>
@@ -63,7 +60,7 @@ export function AddressFields(props: Props) {
           {field('city', t(`address.city.${words.city}`), 'address-level2')}
         </div>
       )}
-      {hasStates && <StateGuess {...props} />}
+      {hasStates && asksPlace('state') && <StateGuess {...props} />}
       {asks('streetAddress') && (
         <div className={clsx(styles.four, styles.line)}>
           {field('streetAddress', t(`address.line1.${words.line1}`), 'address-line1')}
@@ -86,6 +83,22 @@ export function AddressFields(props: Props) {
           type: 'tel',
           hint: t(isRecipient ? 'checkout.phone-hint' : 'checkout.phone-example', { example: words.phone }),
         })}
+    </div>
+  );
+}
+
+function PostcodeField(props: Props) {
+  const { details, states } = props;
+  const t = useText();
+  return (
+    <div className={states.length > 0 ? styles.half : styles.two}>
+      <AddressField
+        of={props}
+        name="zipCode"
+        label={t(`address.postcode.${addressForm(details.country).postcode}`)}
+        autoComplete="postal-code"
+        inputMode={DIGITS_ONLY.test(details.country) ? 'numeric' : undefined}
+      />
     </div>
   );
 }

@@ -160,7 +160,7 @@ export function BillingAddress({
       <AddressFields
         prefix="payment"
         named={false}
-        placeOnly
+        needs="place"
         details={shared ? shipping : payment}
         {...places}
         form={form}

@@ -94,7 +94,7 @@ function Destination({
         <AddressFields
           prefix="shipping"
           named={isForOther}
-          placeOnly={isAtShop}
+          needs={isAtShop ? 'country' : 'all'}
           details={checkout.shippingDetails}
           countries={countries}
           states={states.shipping}

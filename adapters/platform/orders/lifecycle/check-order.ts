@@ -7,12 +7,12 @@ import { countryName, namedState, pickupShops, stateByPostcode, statesOf } from 
 
 export const ORDER_INVALID = 'Internal validation error; Order entity is not compliant with the schema';
 
-/** Virtual orders need country and postcode for taxes only. */
+/** Virtual orders need country and postcode for taxes only; collected ones are taxed in the shop of the country. */
 export type OrderKind = 'delivered' | 'virtual';
 
 export function checkOrder(order: Order, kind: OrderKind = 'delivered'): readonly FieldError[] {
   const { personalDetails: person, addressInformation: info } = order;
-  const asks = kind === 'virtual' || isFetched(info) ? 'place' : 'all';
+  const asks = kind === 'virtual' ? 'place' : isFetched(info) ? 'country' : 'all';
   return [
     ...named('personalDetails.firstName', person.firstName),
     ...named('personalDetails.lastName', person.lastName),
@@ -40,19 +40,19 @@ function checkPickup(info: Order['addressInformation']): readonly FieldError[] {
 
 type Address = Order['addressInformation']['shippingAddress'];
 
-function checkAddress(name: string, address: Address, asks: 'all' | 'place'): readonly FieldError[] {
+function checkAddress(name: string, address: Address, asks: 'all' | 'place' | 'country'): readonly FieldError[] {
   return [
     ...named(`${name}.firstname`, address.firstname),
     ...named(`${name}.lastname`, address.lastname),
-    ...(asks === 'place'
-      ? []
-      : [...filled(`${name}.street.0`, address.street[0] ?? ''), ...filled(`${name}.city`, address.city)]),
-    ...(needsPostcode(address.countryId) ? filled(`${name}.postcode`, address.postcode) : []),
+    ...(asks === 'all'
+      ? [...filled(`${name}.street.0`, address.street[0] ?? ''), ...filled(`${name}.city`, address.city)]
+      : []),
+    ...(asks !== 'country' && needsPostcode(address.countryId) ? filled(`${name}.postcode`, address.postcode) : []),
     ...postcodeFault(`${name}.postcode`, address),
     ...(countryName(address.countryId) === undefined
       ? [fault(`${name}.countryId`, 'must be a country that the shop ships to')]
       : []),
-    ...regionFault(`${name}.region_id`, address),
+    ...(asks === 'country' && !namesRegion(address) ? [] : regionFault(`${name}.region_id`, address)),
     ...(asks === 'all' ? filled(`${name}.phone`, address.phone ?? '') : []),
     ...(address.phone !== undefined && address.phone.trim() !== '' && !isPhone(address.phone)
       ? [fault(`${name}.phone`, 'must be at least 6 digits, spaces, parentheses, plus or hyphens')]
@@ -61,6 +61,10 @@ function checkAddress(name: string, address: Address, asks: 'all' | 'place'): re
       ? [fault(`${name}.email`, 'must be an e-mail address')]
       : []),
   ];
+}
+
+function namesRegion({ region, region_id }: Address): boolean {
+  return (region ?? '').trim() !== '' || Number(region_id ?? 0) !== 0;
 }
 
 /** Requires a state in countries with states unless the postcode implies it; without a state there would be no tax. */

@@ -38,6 +38,21 @@ describe.each(DATABASES)('the taxes of goods for pickup on %s', (kind) => {
     expect(await resultOf(place(order))).toMatchObject({ price: 130.65 });
   });
 
+  it('need no place of the buyer but the country', async () => {
+    const order = await collected({
+      ...NEW_YORK,
+      street: [''],
+      city: '',
+      postcode: '',
+      ...{ region: '', region_id: null },
+    });
+    expect(await resultOf(place(order))).toMatchObject({ price: 130.65 });
+    const { hash: _hash, ...typed } = await collected(NEW_YORK);
+    const shippingAddress = { ...typed.addressInformation.shippingAddress, postcode: 'ABC' };
+    const addressInformation = { ...typed.addressInformation, shippingAddress };
+    expect(await place({ ...typed, addressInformation })).toMatchObject({ status: 400 });
+  });
+
   it('are those of the state of another shop, for the same address', async () => {
     const [there, here] = [await collected(PORTLAND, SILVER_LAKE), await collected(PORTLAND)];
     expect(taxIn(there.totals)).not.toBe(taxIn(here.totals));
