@@ -19,7 +19,6 @@ export { findLine } from './cart/remove-lines';
 export { isVariantLine } from './cart/line-choice';
 export { saveForLater } from './lists/save-for-later';
 export { leftFor, lineStock, maxOfLine } from './cart/line-stock';
-export { bagSum, type BagSum } from './cart/bag-sum';
 export { rowTotal } from './cart/row-total';
 export type { CartKind } from './checkout/checkout';
 export { pendingTotal, type PendingTotal } from './cart/pending-total';

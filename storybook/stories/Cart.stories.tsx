@@ -1,6 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { ComponentProps } from 'react';
-import { bagSum } from '../../core/internal';
 import type { BagNotes } from '../../ui/components/bag/BagNotes';
 import { CartLine } from '../../ui/components/bag/CartLine';
 import type { BagLines } from '../../ui/components/bag/CartLines';
@@ -42,7 +41,7 @@ const drawer = (bag: Partial<BagLines>, more: Partial<ComponentProps<typeof Micr
     onClose={nothing}
     bag={bagOf(bag)}
     notes={noNotes}
-    sum={bagSum(fullCart, segments, bag.taxIncluded === true)}
+    segments={segments}
     cartPath="/cart"
     checkoutPath="/checkout"
     {...more}

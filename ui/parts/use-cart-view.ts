@@ -12,6 +12,7 @@ import { useNotify } from '../state/use-notify';
 import { useDeliveryWays } from './use-delivery-ways';
 import { lineLink } from './line-link';
 import { useChangeLine, type ChangeLine } from './use-change-line';
+import { useShippingEstimate } from './use-shipping-estimate';
 import { useGoneLines } from './use-gone-lines';
 
 export interface CartView {
@@ -30,13 +31,14 @@ export interface CartView {
 }
 
 /** Cart view with optimistic changes; refusals become notices or line messages. */
-export function useCartView(ChangeLine?: ChangeLine): CartView {
+export function useCartView(ChangeLine?: ChangeLine, isShown = true): CartView {
   const shop = useShop();
   const cart = useObservable(shop.cart.state$, shop.cart.snapshot);
   const segments = useObservable(shop.cart.segments$, []);
   const online = useOnline();
   const notify = useNotify();
   const ways = useDeliveryWays(cart);
+  useShippingEstimate(cart, isShown);
   const [watch, setWatch] = useState(() => startWatch(cart.cartItems));
   const seen = watchLines(watch, cart.cartItems, cart.isSyncing);
   if (seen !== watch) setWatch(seen);

@@ -99,7 +99,7 @@ function useThanks({ orders, isThankYouPage }: Pick<Areas, 'orders'> & { readonl
 function Form({ checkout, orders, left }: Areas & { readonly left: Confirmation | undefined }) {
   const shop = useShop();
   const saved = useObservable(checkout.state$, checkout.snapshot);
-  const { cart, segments, bag, notes } = useCartView();
+  const { cart, segments, bag, notes } = useCartView(undefined, false);
   const online = useOnline();
   const user = useObservable(shop.user$, null);
   useFreshProfile(user?.id);

@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
-import type { BagSum } from '../../core/internal';
+import type { TotalSegment } from '../../core/shopper';
 import { BagNotes } from '../components/bag/BagNotes';
 import { Button, ButtonLink } from '../components/base/Button';
 import { CartLines, type BagLines } from '../components/bag/CartLines';
@@ -13,7 +13,8 @@ interface Props {
   readonly onClose: () => void;
   readonly bag: BagLines;
   readonly notes: ComponentProps<typeof BagNotes>;
-  readonly sum: BagSum;
+  /** Segments of the bag page, so that both show one total. */
+  readonly segments: readonly TotalSegment[];
   readonly delivery?: ReactNode;
   readonly elsewhere?: ReactNode;
   readonly notices?: ReactNode;
@@ -22,16 +23,13 @@ interface Props {
 }
 
 export function Microcart(props: Props) {
-  const { open, onClose, bag, notes, sum, delivery, elsewhere, notices, cartPath, checkoutPath } = props;
+  const { open, onClose, bag, notes, segments, delivery, elsewhere, notices, cartPath, checkoutPath } = props;
   const t = useText();
   const isEmpty = bag.items.length === 0;
   const footer = isEmpty ? undefined : (
     <div className={styles.footer} aria-busy={bag.isAnswering}>
       {delivery}
-      <div className={styles.sum}>
-        <TotalsList segments={sum.rows} taxIncluded={bag.taxIncluded} />
-        {sum.added !== undefined && <p data-testid="added-at-checkout">{t(`bag.adds.${sum.added}`)}</p>}
-      </div>
+      <TotalsList segments={segments} taxIncluded={bag.taxIncluded} pending={bag.pending} />
       <ButtonLink kind="buy" href={checkoutPath} wide onClick={onClose}>
         {t('cart.checkout')}
       </ButtonLink>

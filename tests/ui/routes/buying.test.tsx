@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { put, type OpenShop } from '../../core/open-shop';
 import { cartWith, orderOf, resultOf } from '../../fixtures/order';
@@ -30,7 +30,20 @@ describe('a product page of a shop', () => {
     expect(screen.getByTestId('cart-count')).toHaveTextContent('1');
     await shop.cart.settled();
     expect(within(bag).getByTestId('total-subtotal')).toHaveTextContent('$90.00');
-    expect(within(bag).getByTestId('added-at-checkout')).toHaveTextContent('Shipping and tax at checkout');
+    expect(within(bag).getByTestId('total-shipping')).toHaveTextContent(/\$\d|Free/);
+    expect(within(bag).getByTestId('total-tax')).toHaveTextContent('Calculated from your address');
+    expect(within(bag).getByTestId('total-grand_total')).toHaveTextContent(/^Estimated total\$\d/);
+  });
+  it('shows in the open bag the totals of the bag page', async () => {
+    const { shop } = await openStorefront('/cart', withTees);
+    await shop.cart.settled();
+    act(() => shop.cart.toggleMicrocart(true));
+    const bag = await screen.findByRole('dialog', { name: 'Your bag' });
+    for (const code of ['subtotal', 'shipping', 'tax', 'grand_total']) {
+      const amounts = screen.getAllByTestId(`total-${code}`).map(({ textContent }) => textContent);
+      expect(amounts).toEqual([amounts[0], amounts[0]]);
+      expect(within(bag).getByTestId(`total-${code}`)).toBeInTheDocument();
+    }
   });
 });
 

@@ -1,4 +1,3 @@
-import { bagSum } from '../../../core/internal';
 import { BagDelivery } from '../../components/bag/BagDelivery';
 import { Microcart } from '../../shell/Microcart';
 import { useShop } from '../../state/shop-context';
@@ -9,14 +8,14 @@ import { ChangeLine } from '../../routes/change-line';
 
 export function CartPanel({ open, onClose, notices }: PanelProps) {
   const shop = useShop();
-  const { cart, segments, bag, ways, notes } = useCartView(ChangeLine);
+  const { cart, segments, bag, ways, notes } = useCartView(ChangeLine, open);
   return (
     <Microcart
       open={open}
       onClose={onClose}
       bag={bag}
       notes={notes}
-      sum={bagSum(cart, segments, bag.taxIncluded)}
+      segments={segments}
       delivery={<BagDelivery ways={ways} totals={cart.totals} />}
       elsewhere={<BagsElsewhere />}
       notices={notices}
