@@ -1,6 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { orderMoney, returnedParts, type OrderMoney } from '../../../../../adapters/platform/orders/lines/order-money';
+import {
+  orderMoney,
+  partsOfCards,
+  returnedParts,
+  unnamedCardParts,
+  type OrderMoney,
+} from '../../../../../adapters/platform/orders/lines/order-money';
 import type { LoggedRefund } from '../../../../../adapters/platform/ports/orders/order-log';
 import type { StoredOrder } from '../../../../../adapters/platform/ports/orders/orders';
 import { returnSteps } from '../../../../../core/orders/rules/returned-units';
@@ -108,6 +114,82 @@ describe('the payments of an order', () => {
       rest: 0,
     });
     expect(orderMoney(paidOrder(TWO), [refundOf(9000)])).toMatchObject({ rest: 0 });
+    const unpaid = { ...paidOrder([{ sku: 'GIFT', count: 1, row: 5000 }]), status: 'new' as const };
+    const order = { ...unpaid, fulfilment: { giftCardLines: [{ line: 0, paid: 5000 }] } };
+    expect(orderMoney(order, [], [{ line: 0, value: 5000, balance: 5000 }])).toMatchObject({
+      refundable: 0,
+      lines: [{ isGiftCard: true, refundable: 0 }],
+    });
+  });
+});
+
+/** Paid order of gift cards by their balances, then of the two. */
+function withCards(balances: readonly number[], goods = TWO, shipping = 0): OrderMoney {
+  const gifts = balances.map((_, at) => ({ sku: `GIFT-${String(at)}`, count: 1, row: 5000 }));
+  const giftCardLines = gifts.map((_, line) => ({ line, paid: 5000 }));
+  const cards = balances.map((balance, line) => ({ line, value: 5000, balance }));
+  return orderMoney({ ...paidOrder([...gifts, ...goods], shipping), fulfilment: { giftCardLines } }, [], cards);
+}
+
+describe('a refund for nothing in particular', () => {
+  const refundable = (line: OrderMoney['lines'][number]) => line.refundable;
+
+  it('is of goods and shipping first, then of gift cards in their order, up to their balances', () => {
+    const money = withCards([1000, 5000], TWO, 500);
+    expect(money.besidesCards).toBe(3500);
+    const of = (unnamed: number, lines: Parameters<typeof partsOfCards>[1] = [], shipping = 0) =>
+      unnamedCardParts(money, { lines, unnamed, shipping }, refundable).map(({ sku, amount }) => [sku, amount]);
+    expect([of(3500), of(3501)]).toEqual([[], [['GIFT-0', 1]]]);
+    expect(of(5000)).toEqual([
+      ['GIFT-0', 1000],
+      ['GIFT-1', 500],
+    ]);
+    // Amounts that the refund names for goods, shipping and cards are no longer left.
+    expect(of(1000, [{ sku: 'TEE', amount: 2000 }], 500)).toEqual([]);
+    expect(of(1001, [{ sku: 'TEE', amount: 2000 }], 500)).toEqual([['GIFT-0', 1]]);
+    const named = [
+      { sku: 'GIFT-0', amount: 600 },
+      { sku: 'TEE', amount: 2000 },
+    ];
+    expect(partsOfCards(money, named)).toEqual([named[0]]);
+    expect(of(2000, named)).toEqual([
+      ['GIFT-0', 400],
+      ['GIFT-1', 100],
+    ]);
+  });
+
+  it('equals a plain reckoning, cent by cent', () => {
+    const amounts = fc.tuple(fc.nat(5000), fc.nat(5000));
+    fc.assert(
+      fc.property(
+        amounts,
+        fc.nat(1000),
+        fc.nat(3000),
+        fc.nat(500),
+        fc.nat(12_000),
+        (balances, card, tee, way, left) => {
+          const money = withCards(balances, TWO, 500);
+          const named = Math.min(card, balances[0]);
+          const lines = [
+            { sku: 'GIFT-0', amount: named },
+            { sku: 'TEE', amount: tee },
+          ];
+          const room = [Math.max(0, 3500 - tee - way), balances[0] - named, balances[1]];
+          const taken = [0, 0, 0];
+          for (let cent = 0; cent < left; cent += 1) {
+            const at = room.findIndex((most, index) => (taken[index] ?? 0) < most);
+            if (at !== -1) taken[at] = (taken[at] ?? 0) + 1;
+          }
+          // Named beyond what there is, goods take more from the cards; such a refund is refused.
+          fc.pre(tee + way <= 3500);
+          const parts = unnamedCardParts(money, { lines, unnamed: left, shipping: way }, refundable);
+          const of = (sku: string) => sumOf(parts.filter((part) => part.sku === sku).map(({ amount }) => amount));
+          expect([of('GIFT-0'), of('GIFT-1')]).toEqual(taken.slice(1));
+          expect(parts.every(({ amount }) => amount > 0)).toBe(true);
+        },
+      ),
+      { numRuns: 100 },
+    );
   });
 });
 
@@ -147,6 +229,20 @@ describe('the refund of a return of several lines', () => {
     ]);
     expect(back(money, money.rest)).toBeDefined();
     expect(back(money, money.rest + 1)).toBeUndefined();
+  });
+  it('gives gift cards their balances at most, and what is left by the prices of the goods, even of free ones', () => {
+    const parts = (money: OrderMoney, wanted: number) =>
+      returnedParts(
+        money,
+        money.lines.map(({ sku }) => whole(sku, sku === 'TEE' ? 2 : 1)),
+        wanted,
+      )?.map(({ amount }) => amount);
+    expect(parts(withCards([1000, 5000], []), 4000)).toEqual([1000, 3000]);
+    expect(parts(withCards([1000, 5000], []), 6000)).toEqual([1000, 5000]);
+    expect(parts(withCards([1000, 2000, 5000], []), 5100)).toEqual([1000, 1758, 2342]);
+    expect(parts(withCards([2000]), 5000)).toEqual([2000, 2000, 1000]);
+    expect(parts(withCards([1000]), 1600)).toEqual([1000, 400, 200]);
+    expect(parts(withCards([2000], [{ sku: 'FREE', count: 1, row: 0 }], 500), 2500)).toEqual([2000, 500]);
   });
   it('is zero for a SKU that is not returned', () => {
     expect(returnedParts(orderMoney(paidOrder(TWO), []), [whole('CAP', 1)], undefined)).toEqual([
