@@ -44,7 +44,7 @@ export default defineConfig({
       {
         text: 'Get started',
         items: [
-          page('Start in five minutes', '/start'),
+          page('Get started in five minutes', '/start'),
           page('Features', '/features'),
           page('Comparison', '/comparison'),
           page('Figures', '/figures'),
@@ -130,7 +130,7 @@ export default defineConfig({
         items: [
           page('Ports and adapters', '/concepts/ports'),
           page('Plans', '/concepts/plans'),
-          page('The cart and its merge', '/concepts/cart'),
+          page('How carts are merged', '/concepts/cart'),
           page('How an item gets into the cart', '/concepts/cart-path'),
           page('Exactly-once orders', '/concepts/orders'),
           page('How an order is sent', '/concepts/order-path'),

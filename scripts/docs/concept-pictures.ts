@@ -180,8 +180,8 @@ function offlinePicture(): Picture {
     return plan.kind === 'skip' ? cell(`skip: ${plan.reason}`, 'wait') : cell(plan.kind, 'good');
   };
   return {
-    title: 'What a sync of the cart does, with a network and without',
-    heads: ['the cart is', 'with a network', 'without one'],
+    title: 'What a sync of the cart does, online and offline',
+    heads: ['the cart is', 'online', 'offline'],
     rows: carts.map(([name, cart]) => [cell(name), planned(cart, true), planned(cart, false)]),
   };
 }

@@ -23,5 +23,5 @@ export function orderLifePicture(): string {
     ...{ name, x, y },
     isEnd: name === 'paid' || name === 'cancelled',
   }));
-  return svgGraph({ title: 'Life of an order on the device', nodes, edges });
+  return svgGraph({ title: 'Lifecycle of an order on the device', nodes, edges });
 }

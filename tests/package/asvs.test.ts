@@ -6,7 +6,7 @@ import { REQUIREMENTS } from './asvs-requirements';
 const asvs = readFileSync('docs/security/asvs.md', 'utf8');
 const details = readFileSync('docs/security/details.md', 'utf8');
 
-const STATUSES = ['met', 'part', 'open', 'n.a.'];
+const STATUSES = ['met', 'partial', 'open', 'n.a.'];
 
 interface Row {
   readonly from: string;
