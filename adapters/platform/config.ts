@@ -39,15 +39,15 @@ export interface VitrineConfig extends ShopParts {
   /** 'folder', 'database', 's3://bucket?endpoint=…' (`--files`), or a factory. */
   readonly files?: string | (() => FileStore);
   /**
-   * ISO 4217 currency of prices, shipping rates and coupons (`--base-currency`); fixed once the shop has any. Default USD
-   * in a new shop.
+   * ISO 4217 currency of prices, shipping rates and coupons (`--base-currency`); cannot be changed once the shop has
+   * prices. Default USD in a new shop.
    */
   readonly baseCurrency?: string;
   /** Export file or folder with pictures in `media` for one-click import (`--import-source`), or a custom source. */
   readonly importSource?: string | CatalogueSource;
   /** ISO 4217 currency of the import files (`--import-currency`); product feeds name their own. */
   readonly importCurrency?: string;
-  /** Font file (TTF, OTF) for invoices as PDF, for characters other than Latin and Cyrillic (`--invoice-font`). */
+  /** Font file (TTF, OTF) for PDF invoices, for characters other than Latin and Cyrillic (`--invoice-font`). */
   readonly invoiceFont?: string;
   /** 'smtp://user:password@host:587' or an https URL with a secret (`--mail`); overrides the senders of `messages`. */
   readonly mail?: string;

@@ -100,7 +100,7 @@ export const serve = command({
     preselect: inEnvironment(
       'VITRINE_PRESELECT',
       optional(
-        'preselection on product pages: look (the displayed colour, no size; the default), variant (the first available one) or nothing. The same as --setting products.preselect=…',
+        'preselection on product pages: look (the displayed colour, no size), variant (the first available one) or nothing; the same as --setting products.preselect=… (default: look)',
         choice(['look', 'variant', 'nothing'] as const),
       ),
     ),

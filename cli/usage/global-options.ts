@@ -16,7 +16,7 @@ import { inEnvironment } from './environment';
 import { flag, list, optional, withDefault, type ValuesOf } from './parameter';
 
 export const GLOBAL_OPTIONS = {
-  store: optional('store view to use', text('code', 8)),
+  store: optional('store to use', text('code', 8)),
   stores: inEnvironment(
     'VITRINE_STORES',
     optional("open stores, the default one first, or 'all' (environment: VITRINE_STORES; default: us,en)", storeCodes),
@@ -24,7 +24,7 @@ export const GLOBAL_OPTIONS = {
   base_currency: inEnvironment(
     'VITRINE_BASE_CURRENCY',
     optional(
-      'currency of the prices that the in-process shop stores; fixed once it has any (environment: VITRINE_BASE_CURRENCY; default: that of the shop, USD in a new one)',
+      'currency of the prices that the in-process shop stores; cannot be changed once it has prices (environment: VITRINE_BASE_CURRENCY; default: that of the shop, USD in a new one)',
       CURRENCY,
     ),
   ),
@@ -62,7 +62,7 @@ export const GLOBAL_OPTIONS = {
   import_source: inEnvironment(
     'VITRINE_IMPORT_SOURCE',
     optional(
-      'product export, or a folder of them, that staff imports with one click (environment: VITRINE_IMPORT_SOURCE)',
+      'product export, or a folder of them, that staff import with one click (environment: VITRINE_IMPORT_SOURCE)',
       text('file or folder', 4000),
     ),
   ),
@@ -76,7 +76,7 @@ export const GLOBAL_OPTIONS = {
   invoice_font: inEnvironment(
     'VITRINE_INVOICE_FONT',
     optional(
-      'font file for invoices as PDF, for characters other than Latin and Cyrillic, such as Chinese (environment: VITRINE_INVOICE_FONT)',
+      'font file for PDF invoices, for characters other than Latin and Cyrillic, such as Chinese (environment: VITRINE_INVOICE_FONT)',
       text('file', 4000),
     ),
   ),

@@ -17,7 +17,7 @@ import type { InputOf, SettingProblem, ValuesOf } from './setting';
 
 const stores = {
   views: listOf(STORE_VIEWS, storeViewProblem),
-  /** Stores of the merchant, open beside those of `available`. */
+  /** The merchant's own stores, open in addition to those in `available`. */
   own: listOf<OwnStore>([], ownStoreProblem, 0),
   /** Codes of the open stores; the first is the default. */
   available: texts(AVAILABLE_STORES, 1),
@@ -50,7 +50,7 @@ const catalogue = {
   serverTimeoutMs: whole(1, 1000),
   /** Id of the category tree's root. */
   rootCategoryId: whole(0, 1),
-  /** Level of the menu's categories; below 0 the default, 2. */
+  /** Category level that the menu shows. A negative value means the default, 2. */
   menuLevel: whole(-1, -1),
 } as const;
 
@@ -61,13 +61,13 @@ const products = {
   filterUnavailableVariants: flag(true),
   /** Bundle choices change the price; otherwise the default parts decide it. */
   calculateBundlePriceByOptions: flag(true),
-  /** Products with this status or above are hidden. */
+  /** First hidden status: products with this status or above are not shown. */
   maxStatus: whole(0, MAX_STATUS),
-  /** Visibility 1 redirects to the parent product. */
+  /** Redirect variants that are not individually visible (visibility 1) to their parent product. */
   preventConfigurableChildrenDirectAccess: flag(true),
   /**
-   * Preselection on product pages: 'variant' the first available one, 'look' only the colour, so that no size is bought
-   * unseen, 'nothing' none.
+   * Preselection on product pages: 'variant' selects the first available variant, 'look' only the colour, so that
+   * shoppers choose the size themselves, and 'nothing' selects nothing.
    */
   preselect: oneOf(['look', 'variant', 'nothing'], 'look'),
   /** Selecting a variant changes the URL. */
@@ -100,7 +100,7 @@ const cart = {
   synchronize: flag(true),
   /** Take cart totals from the server. */
   synchronizeTotals: flag(true),
-  /** Guest connection attempts after a 401. */
+  /** How often a cart is retried as a guest after a 401. */
   maxBypassAttempts: whole(0, 1),
   /** Merge the local and the server cart if both changed. */
   serverMergeByDefault: flag(true),
@@ -124,12 +124,12 @@ const checkout = {
 const orders = {
   /** Send queued orders automatically when the network returns. */
   automaticTransmission: flag(true),
-  /** Drop configurable option fields from the payload. */
+  /** Leave the configurable option fields out of the payload. */
   optimize: flag(false),
 } as const;
 
 const cache = {
-  /** Timeout in milliseconds: of device storage in `cache`, of a request in `tasks`. */
+  /** Timeout of device storage in milliseconds. */
   timeoutMs: whole(1, 800),
   /** Read errors before device storage is disabled. */
   maxReadErrors: whole(1, 1),
@@ -151,8 +151,9 @@ const tasks = {
   autoRefreshTokens: flag(true),
   /** Consecutive failed refreshes before the shopper must sign in again. */
   maxRefreshAttempts: whole(1, 3),
-  /** Attempts of a request that fails on the network, the first included. */
+  /** Maximum attempts for a request that fails on the network, including the first. */
   maxNetworkAttempts: whole(1, 1),
+  /** Request timeout in milliseconds. */
   timeoutMs: whole(1, 15_000),
 } as const;
 

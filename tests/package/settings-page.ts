@@ -55,8 +55,8 @@ export function settingsPage(): string {
 function optionRow(key: string, { summary, fallback, ...parameter }: Parameter<unknown>, keys: ReadonlySet<string>) {
   const variable = 'variable' in parameter && typeof parameter.variable === 'string' ? `\`${parameter.variable}\`` : '';
   const camel = key.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
-  const said = /[;(] ?default: ([^;)]+)\)/.exec(summary)?.[1] ?? '';
-  const meaning = summary.replace(/ \((?:environment|default): [^)]*\)/, '');
+  const said = /[;(] ?default: ([^)]+)\)/.exec(summary)?.[1] ?? '';
+  const meaning = summary.replaceAll(/ \((?:environment|default): [^)]*\)/g, '');
   return [`\`${optionName(key)}\``, variable, keys.has(camel) ? `\`${camel}\`` : '', fallback ?? said, meaning];
 }
 
@@ -84,16 +84,19 @@ function parts(source: string): readonly Member[] {
 function shopRows(): readonly (readonly string[])[] {
   const source = readFileSync('core/config/shop-config.ts', 'utf8');
   const meanings = new Map(
-    [...source.matchAll(/\/\*\*((?:(?!\*\/)[\s\S])*)\*\/\n {2}(\w+):/g)].map(([, text = '', name = '']) => [
-      name,
-      oneLine(text),
-    ]),
+    [...source.matchAll(/^(?:export )?const (\w+) = \{\n([\s\S]*?)^\}/gm)].flatMap(([, section = '', body = '']) =>
+      [...body.matchAll(/\/\*\*((?:(?!\*\/)[\s\S])*)\*\/\n {2}(\w+):/g)].map(
+        ([, text = '', name = '']) => [`${section}.${name}`, oneLine(text)] as const,
+      ),
+    ),
   );
   const rowsOf = (path: string, name: string, value: unknown): readonly (readonly string[])[] => {
-    if (path === 'stores.views') return [[`\`${path}\``, 'the seven stores', 'Definitions of the stores.']];
+    if (path === 'stores.views')
+      return [[`\`${path}\``, 'the seven stores', 'Definitions of the built-in stores. Add your own in `stores.own`.']];
     const isSection =
       typeof value === 'object' && value !== null && !Array.isArray(value) && path.split('.').length < 2;
-    if (!isSection) return [[`\`${path}\``, JSON.stringify(value), meanings.get(name) ?? '']];
+    if (!isSection)
+      return [[`\`${path}\``, JSON.stringify(value), meanings.get(path) ?? meanings.get(`general.${path}`) ?? '']];
     return Object.entries(value).flatMap(([key, inner]: [string, unknown]) => rowsOf(`${path}.${key}`, key, inner));
   };
   return Object.entries(parseConfig({})).flatMap(([key, value]: [string, unknown]) => rowsOf(key, key, value));

@@ -62,15 +62,18 @@ export interface PlatformOptions {
   readonly passkeys?: PasskeyVerifier;
   /** Replaces the shop's tax rules, which remain the fallback. Default none. */
   readonly tax?: TaxCalculator;
-  /** Checks VAT numbers (`createVies` of vitrine/node). Without it, numbers stay unchecked and tax is charged. */
+  /**
+   * Checks VAT numbers (`createVies` from vitrine/node). Without it, numbers stay unchecked and tax is charged. `vitrine
+   * serve` uses VIES, except with `--dev`.
+   */
   readonly vatRegister?: VatRegister;
-  /** Scans uploads (`createClamdScanner` of vitrine/node); findings and failures refuse the file. Default none. */
+  /** Scans uploads (`createClamdScanner` from vitrine/node); findings and failures refuse the file. Default none. */
   readonly scanner?: UploadScanner;
-  /** Payment providers (`createStripe` of vitrine/stripe). The first takes new payments. Default none. */
+  /** Payment providers (`createStripe` from vitrine/stripe). The first takes new payments. Default none. */
   readonly payments?: readonly PaymentProvider[];
   /**
-   * Message senders (`createSmtpSender`, `createWebhookSender`), or 'sent' if an external program reads `outbox`.
-   * Default none.
+   * Message senders (`createSmtpSender`, `createWebhookSender`), or 'sent' if another program sends the messages in the
+   * table `outbox`. Default none.
    */
   readonly messages?: readonly MessageSender[] | 'sent';
   /** Seeds tax rules, settings and pages in a new shop. Default true. */
@@ -78,11 +81,11 @@ export interface PlatformOptions {
   /** Codes of active stores; the first is the default. Default us and en. */
   readonly stores?: readonly string[];
   /**
-   * ISO 4217 currency of prices, shipping rates and coupons; fixed once the shop has any. Default that of the shop, USD
-   * in a new one.
+   * ISO 4217 currency of prices, shipping rates and coupons; cannot be changed once the shop has prices. Default
+   * that of the shop, USD in a new one.
    */
   readonly baseCurrency?: string;
-  /** Stores of your own, open beside those of `stores`; `stores` may name one as the default. Default none. */
+  /** Your own stores, open in addition to those in `stores`, which may list one first as the default. Default none. */
   readonly ownStores?: readonly OwnStore[];
   /** Customer groups with their own prices or tax. Default none. */
   readonly userGroups?: readonly PriceGroup[];
@@ -92,15 +95,15 @@ export interface PlatformOptions {
   readonly publicUrl?: string;
   /** Origins allowed to call the API, such as https://app.example. Default none. */
   readonly corsOrigins?: readonly string[];
-  /** Makes PDF files of invoices (`createPdfInvoices` of vitrine/node). Without it their page is printed. */
+  /** Makes PDF files of invoices (`createPdfInvoices` from vitrine/node). Without it their page is printed. */
   readonly invoicePrinter?: InvoicePrinter;
   /** Renders the HTML of emails; without it, emails are plain text. */
   readonly mailLook?: MailLook;
-  /** Photo processing (`createImages` of vitrine/node). Without it uploads are refused and /img answers 404. */
+  /** Photo processing (`createImages` from vitrine/node). Without it uploads are refused and /img answers 404. */
   readonly images?: Images;
   /** `@font-face` CSS for the platform's own pages, from this host. Default system fonts. */
   readonly pageFonts?: string;
-  /** Draws pictures below its own folder (`createDrawings` of vitrine/demo). Default none. */
+  /** Draws pictures below its own folder (`createDrawings` from vitrine/demo). Default none. */
   readonly drawings?: PictureSource;
   /** Closed with the platform. Defaults to in-process search with indexes in the data folder. */
   readonly search?: SearchEngine;
@@ -108,7 +111,7 @@ export interface PlatformOptions {
   readonly database?: Database;
   /** Order numbering. Defaults to 100001, 100002 … across stores. */
   readonly orderNumbers?: OrderNumbers;
-  /** Event subscribers (`defineSubscriber`, or `createWebhook` of vitrine/node). Default none. */
+  /** Event subscribers (`defineSubscriber`, or `createWebhook` from vitrine/node). Default none. */
   readonly subscribers?: readonly Subscriber[];
   /** Source of the one-click import. Without it the call is refused. */
   readonly importSource?: CatalogueSource;
@@ -135,7 +138,7 @@ export interface PlatformOptions {
   readonly paymentSecret?: string;
   /** Rate limits per address in ten minutes. Default 3,000 searches, 1,200 cart changes and 12,000 staff calls. */
   readonly pace?: Partial<Pace>;
-  /** Max session age in days. Default 180 for customers, 7 for staff. */
+  /** Session limits: maximum age in days (180 for customers, 7 for staff), idle time of staff in hours (24). */
   readonly sessions?: SessionLimits;
   /** Default 'required' in production, 'offered' in development. */
   readonly secondFactor?: FactorPolicy;
