@@ -47,7 +47,7 @@ export default defineConfig({
           page('Get started in five minutes', '/start'),
           page('Features', '/features'),
           page('Comparison', '/comparison'),
-          page('Figures', '/figures'),
+          page('Benchmarks', '/figures'),
         ],
       },
       {
