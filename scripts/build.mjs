@@ -1,6 +1,6 @@
 /**
- * `node scripts/build.mjs [lib] [bin] [ui]`; default all. Empties each folder of `dist` first, so that stale files are
- * not published.
+ * `node scripts/build.mjs [lib] [bin] [ui]`; default all. Empties `dist/lib` and `dist/ui` first, so that stale files are
+ * not published; `dist/cli` is replaced once it is complete.
  */
 import { build } from 'esbuild';
 import { spawn } from 'node:child_process';
@@ -56,7 +56,7 @@ async function buildServiceWorker(folder) {
   });
 }
 
-/** Swaps the folder only when complete: a running command loads chunks on demand. */
+/** Replaces the folder only after a complete build, because a running command still loads chunks from it. */
 async function buildCommandLine() {
   const fresh = join('.build', `bin-${process.pid}`);
   rmSync(fresh, { recursive: true, force: true });

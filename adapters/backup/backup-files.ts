@@ -48,7 +48,7 @@ export function filesIn(database: Libsql.Database): readonly KeptFile[] {
 
 /**
  * Returns the content of a backed-up file.
- * @returns undefined if it is missing or its checksum differs
+ * @returns undefined if its size or checksum differs from the manifest
  */
 export function contentIn(database: Libsql.Database, { key, size, sha256 }: KeptFile): Uint8Array | undefined {
   const row = database.prepare(`SELECT bytes FROM ${FILE_TABLE} WHERE key = ?`).get([key]);

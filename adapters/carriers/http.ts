@@ -17,7 +17,7 @@ const answer = z.object({
     z.object({
       service: z.string(),
       title: z.string(),
-      /** Minor units. */
+      /** Hundredths of the currency, even for currencies without decimals. */
       amount: z.number(),
       days_to_delivery: z.optional(z.number()),
     }),
@@ -34,7 +34,7 @@ interface Kept {
 
 /**
  * Creates a carrier backed by a merchant's service: posts each `ShippingRequest` as signed JSON and expects `{
- * "quotes": [{ "service", "title", "amount", "days_to_delivery" }] }`, amounts in minor units.
+ * "quotes": [{ "service", "title", "amount", "days_to_delivery" }] }`, amounts in hundredths.
  * @throws RangeError naming the invalid option
  */
 export function createHttpCarrier(options: HttpCarrierOptions): ShippingCarrier {

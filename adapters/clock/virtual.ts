@@ -11,6 +11,7 @@ export interface VirtualClockOptions {
   readonly busy?: () => boolean;
   /** Runs everything that can run without time passing. Default: one event loop turn. */
   readonly settle?: () => Promise<void>;
+  /** Resolves when real work may have finished. Default: one event loop turn. */
   readonly rest?: () => Promise<void>;
 }
 
@@ -18,14 +19,15 @@ export interface VirtualClockOptions {
 export interface VirtualClock extends Clock {
   readonly pending: number;
   /**
-   * Advances by `ms` milliseconds, running due calls in time order (FIFO among equals). Rejects with what a call threw.
+   * Advances by `ms` milliseconds and runs due callbacks in time order (FIFO among equals). Rejects with the error that a
+   * callback throws.
    */
   advance(ms: number): Promise<void>;
-  /** Advances until no call is left or the next is more than `limitMs` (default 24 hours) away. */
+  /** Advances until no timer is left or the next one is more than `limitMs` (default 24 hours) away. */
   runUntilIdle(options?: { readonly limitMs?: number }): Promise<void>;
   /**
    * Advances until `isDone` returns true; it is evaluated whenever promises have settled.
-   * @returns false if no call was left or the next was more than `limitMs` (default 24 hours) away
+   * @returns false if no timer was left or the next one was more than `limitMs` (default 24 hours) away
    */
   runUntil(isDone: () => boolean, options?: { readonly limitMs?: number }): Promise<boolean>;
 }
@@ -139,7 +141,7 @@ class Virtual implements VirtualClock {
     const began = this.#busy() ? performance.now() : 0;
     while (this.#busy()) {
       if (performance.now() - began > BUSY_LIMIT_MS) {
-        throw new Error(`Virtual time waits for work that has not ended in ${BUSY_LIMIT_MS} ms`);
+        throw new Error(`Virtual time waited ${BUSY_LIMIT_MS} ms for work that did not finish`);
       }
       await this.#outside();
       await this.#turn();

@@ -49,7 +49,7 @@ export interface Registration {
   readonly password: string;
 }
 
-/** Owner of a contact. */
+/** Account found by its email address or phone number. */
 export interface FoundAccount {
   readonly id: number;
   readonly firstname: string;
@@ -89,12 +89,12 @@ export interface AccountsArea extends ClientOf<typeof OWN_METHODS> {
   /** @throws ShopError INCORRECT_LOGIN_OR_PASSWORD, TOO_MANY_ATTEMPTS */
   loginWithPassword(username: string, password: string): Promise<User>;
   /**
-   * @param use prompts the browser; may stay pending while the contact field is shown
+   * @param use asks the browser for a passkey; with autofill, stays pending until the user picks one
    * @throws ShopError PASSKEY_REFUSED, PASSKEYS_UNAVAILABLE, TOO_MANY_ATTEMPTS, REGISTER_FAIL; rethrows errors of `use`
    */
   loginWithPasskey(use: UsePasskey): Promise<User>;
   /**
-   * Signs a guest in by the code of a link; a refused link opens the modal.
+   * Signs a guest in with the code from a link; a refused link opens the modal.
    * @returns null if refused or already signed in
    * @throws ShopError 'request-failed' if the server is unreachable
    */
@@ -124,8 +124,8 @@ export interface AccountsArea extends ClientOf<typeof OWN_METHODS> {
   /** @throws ShopError 'sign-in-first' */
   refreshProfile(options?: ReadOptions): Promise<User>;
   /**
-   * A new email address stays in `pending_email` until `confirmEmail` succeeds. One that another account signs in with
-   * gets no code, which the answer does not reveal.
+   * A new email address stays in `pending_email` until `confirmEmail` succeeds. If another account signs in with it, no
+   * code is sent; the response is the same either way.
    * @throws ShopError 'sign-in-first', TOO_MANY_ATTEMPTS; for a new address also SIGN_IN_AGAIN
    * (sign-in older than 15 minutes), ACCESS_DENIED (impersonation)
    */
@@ -144,7 +144,7 @@ export interface AccountsArea extends ClientOf<typeof OWN_METHODS> {
    */
   changePhoto(photo: HttpFile | null): Promise<User>;
   /**
-   * @returns null if email confirmation is required; the account may already exist, which only its owner may learn
+   * @returns null if email confirmation is required; the response does not reveal whether the account already exists
    */
   register(registration: Registration): Promise<User | null>;
   /**

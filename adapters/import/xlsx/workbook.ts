@@ -50,7 +50,7 @@ async function readStrings(file: string, parts: ZipParts): Promise<readonly stri
   return strings;
 }
 
-/** Longest number format of spreadsheets, in characters. */
+/** Maximum length of a number format, in characters. */
 const MAX_FORMAT = 255;
 
 async function readFormats(file: string, parts: ZipParts): Promise<readonly CellFormat[]> {

@@ -33,9 +33,9 @@ export async function selectProducts(
   parts: { readonly content: Content; readonly settings: Settings },
 ): Promise<number> {
   if ((await siteSettings(db, parts, choosing)) === undefined) {
-    throw refuse(contract.selectionOff, 'This shop does not ask for a selection of products');
+    throw refuse(contract.selectionOff, 'Product selection is turned off in this shop');
   }
-  await db.customers.lock(bloggerId); // serializes the counters
+  await db.customers.lock(bloggerId); // one selection per blogger at a time
   const changes: { before: Product; after: Product }[] = [];
   const ids = [...new Set(products)];
   await lockProducts(db, ids);

@@ -1,4 +1,4 @@
-/** Search phrases in the shop's five languages, lower case. All languages are read at once; longer phrases first. */
+/** Search phrases in the shop's five languages, lower case. A query is matched against all languages together, longest phrase first. */
 export type WordsByLanguage = Readonly<Record<'de' | 'en' | 'ru' | 'uk' | 'zh', readonly string[]>>;
 
 export const SALE_WORDS: WordsByLanguage = {
@@ -54,7 +54,7 @@ export const ORDER_WORDS: Readonly<Record<'price-high' | 'price-low' | 'rated', 
   },
 }; // prettier-ignore
 
-/** Names of the marks of a review: "4 stars". */
+/** Words for star ratings, as in "4 stars". */
 export const STAR_WORDS: WordsByLanguage = {
   en: ['star', 'stars', 'star rating', 'stars rating', '★'],
   de: ['stern', 'sterne', 'sternen'],
@@ -85,6 +85,7 @@ export const UNISEX_WORDS: WordsByLanguage = {
   zh: ['男女同款', '中性', '男女通用', '情侣款'],
 }; // prettier-ignore
 
+/** Prepositions and articles that may precede a recognized word. */
 export const TIES: readonly string[] = [
   'on', 'in', 'at', 'for', 'the', 'a', 'im', 'für', 'mit', 'с', 'со', 'на', 'в', 'во', 'по', 'для', 'з', 'зі', 'із', 'у', 'за',
 ]; // prettier-ignore

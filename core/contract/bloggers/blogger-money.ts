@@ -51,7 +51,7 @@ export const bloggerLedger = endpoint({
   query: z.object({
     token,
     size: z.optional(z.number().check(z.int(), z.gte(1), z.lte(1000))),
-    /** Exclusive id. */
+    /** Returns only entries with a lower id. */
     before: z.optional(z.number().check(z.int(), z.gte(1))),
     currency: z.optional(z.string().check(z.regex(/^[A-Z]{3}$/))),
     /** Order id; imported orders have ids below 1. */
@@ -61,7 +61,7 @@ export const bloggerLedger = endpoint({
   }),
   body: z.undefined(),
   result: z.object({ items: z.array(ledgerEntry), total: z.number() }),
-  summary: 'Returns the movements behind the balance, newest first.',
+  summary: 'Returns the ledger entries that make up the balance, newest first.',
   chapter: 'A §7, blogger endpoints',
 });
 

@@ -7,7 +7,7 @@ const path = '/api/manage/bank-files';
 const token = z.optional(z.string().check(z.maxLength(200)));
 const id = z.number().check(z.int(), z.gte(1));
 const moment = z.nullable(z.string());
-/** Formats of bank files: SEPA credit transfer (pain.001.001.09), or a table for other banks. */
+/** Formats of bank files: SEPA credit transfer (pain.001.001.09), or CSV for other banks. */
 export const BANK_FILE_FORMATS = ['sepa', 'csv'] as const;
 export type BankFileFormat = (typeof BANK_FILE_FORMATS)[number];
 export const BANK_FILE_PROBLEMS = [
@@ -21,17 +21,17 @@ export const BANK_FILE_PROBLEMS = [
   'amount_too_large',
 ] as const;
 export type BankFileProblem = (typeof BANK_FILE_PROBLEMS)[number];
-/** Maximum transfers of a bank file. */
+/** Maximum number of transfers in a bank file. */
 export const MAX_TRANSFERS = 1000;
 
 const bankFile = z.object({
   id: z.number(),
   format: z.enum(BANK_FILE_FORMATS),
   currency: z.string(),
-  /** Sum of the transfers, also stated in the file. */
+  /** Total amount of the transfers, also stated in the file. */
   sum: amount,
   payouts: z.array(z.number()),
-  /** Day on which the bank executes it. */
+  /** Date on which the bank executes the transfers. */
   day: z.string(),
   created_at: z.string(),
   created_by: z.string(),
@@ -39,7 +39,7 @@ const bankFile = z.object({
   /** Signed link, valid for half a day; null for a cancelled file. */
   link: z.nullable(z.string()),
 });
-/** File of transfers for a bank. */
+/** File of credit transfers to upload to a bank. */
 export type BankFile = z.infer<typeof bankFile>;
 
 /** Nothing was written; lists the problem of each payout. */
@@ -59,7 +59,7 @@ export const bankFiles = endpoint({
   query: z.object({ token }),
   body: z.undefined(),
   result: z.object({ items: z.array(bankFile) }),
-  summary: 'Returns the newest 100 bank files. Managers and admins only.',
+  summary: 'Returns the newest 100 bank files.',
   chapter,
 });
 export const makeBankFile = endpoint({
@@ -73,12 +73,12 @@ export const makeBankFile = endpoint({
   body: z.object({
     ids: z.array(id).check(z.minLength(1), z.maxLength(MAX_TRANSFERS)),
     format: z.enum(BANK_FILE_FORMATS),
-    /** Day of execution, today or later. */
+    /** Execution date, today or later. */
     day: z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/)),
   }),
   result: bankFile,
   refusals: [bankFileRefused, bankAccountMissing],
-  summary: 'Creates a bank file for open payouts. Managers and admins only.',
+  summary: 'Creates a bank file for open payouts.',
   chapter,
 });
 export const cancelBankFile = endpoint({
@@ -91,6 +91,6 @@ export const cancelBankFile = endpoint({
   body: z.undefined(),
   result: bankFile,
   refusals: [bankFileSent],
-  summary: 'Cancels a bank file that the bank did not execute, and reopens its payouts. Managers and admins only.',
+  summary: 'Cancels a bank file that the bank has not executed, and reopens its payouts.',
   chapter,
 });

@@ -11,8 +11,8 @@ const keptPicture = z.object({
 export type ShopPicture = z.infer<typeof keptPicture>;
 
 /**
- * Re-encodes images and rasterises drawings, so that they contain no code. Never deleted, since old designs may
- * reference them.
+ * Re-encodes images and rasterises SVG files, so that they contain no code. Stored pictures are never deleted, since
+ * earlier designs may refer to them.
  */
 export const uploadShopPicture = endpoint({
   name: 'uploadShopPicture',
@@ -25,6 +25,6 @@ export const uploadShopPicture = endpoint({
   query: z.object({ token: z.optional(z.string().check(z.maxLength(200))) }),
   body: z.object({ use: z.enum(PICTURE_USES) }),
   result: z.object({ pictures: z.array(keptPicture) }),
-  summary: 'Stores a picture of the shop: logo, icons, slide, header background, content picture.',
+  summary: 'Stores a picture for the shop: a logo, icon, slide, header background or content picture.',
   chapter: 'A §2.1, design',
 });

@@ -13,8 +13,8 @@ function useGiven<P extends object>(part: LoadablePart, props: P): P {
 }
 
 /**
- * Hydrates server markup on the first interaction; loads at once when there is none. Clicks before that are replayed;
- * links and forms work without it.
+ * Hydrates server markup on the first interaction; without server markup, loads immediately. Clicks made before
+ * hydration are replayed; links and forms work without hydration.
  */
 export function later<P extends object>(part: PagePart<P>): ComponentType<P> {
   function Awaited(props: P) {

@@ -22,7 +22,7 @@ const FilterDrawer = late(async () => (await import('./FilterDrawer')).FilterDra
 /** Must match the style sheet. */
 const NARROW = '(max-width: 63.99em)';
 
-/** Values are links with counts. A drawer on phones; without script, a disclosure. */
+/** Renders each value as a link with its count: in a drawer on phones, in a `<details>` element without JavaScript. */
 export function Facets({ facets, links, total, sort }: Props) {
   const t = useText();
   const [drawer, setDrawer] = useState<'never' | 'open' | 'closed'>('never');

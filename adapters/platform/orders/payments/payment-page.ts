@@ -7,6 +7,7 @@ import type { PaymentPage } from '../../ports/orders/payment-provider';
 import { sumRows, markup, page, pageTextsOf, type PageTextKey } from '../../messages';
 import type { ReturnAddresses } from './return-addresses';
 
+/** Renders the test provider's payment page. */
 export function paymentPage(
   order: StoredOrder,
   store: StoreView,

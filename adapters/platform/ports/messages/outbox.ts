@@ -18,7 +18,7 @@ export interface NewMessage {
   readonly priority?: MessagePriority | undefined;
 }
 
-/** `kept`: no sender for the channel. `failed`: given up. */
+/** `kept`: stored, but the channel has no sender. `failed`: refused, or not delivered within the retry period. */
 export type MessageState = 'failed' | 'kept' | 'sent' | 'waiting';
 
 export const MESSAGE_STATES: readonly MessageState[] = ['waiting', 'failed', 'sent', 'kept'];
@@ -56,7 +56,8 @@ export interface OutboxRepository {
 
   isDue(channels: readonly MessageChannel[], now: number): Promise<boolean>;
   /**
-   * Claims a due message, by priority and new ones first, and counts the attempt. Safe across processes.
+   * Claims a due message and counts the attempt: highest priority first, then new messages before retries. Safe across
+   * processes.
    * @param until expiry of the claim
    */
   claim(channels: readonly MessageChannel[], now: number, until: number): Promise<OutboxMessage | undefined>;
@@ -68,5 +69,6 @@ export interface OutboxRepository {
   prune(before: number, max: number): Promise<void>;
 
   channels(): Promise<readonly MessageChannel[]>;
+  /** Stores the channels that have a sender. Waiting messages of all other channels become `kept`. */
   carry(channels: readonly MessageChannel[]): Promise<void>;
 }
