@@ -11,7 +11,7 @@ const TEMPLATE = 'examples/starter';
 const BIN = 'dist/create-vitrine.js';
 const README = `# create-vitrine
 
-Makes a shop of your own with [Vitrine](https://www.npmjs.com/package/vitrine): pages with React and Vite, goods, a way to pay and a test.
+Makes a shop of your own with [Vitrine](https://www.npmjs.com/package/vitrine): pages with React and Vite, products, a payment method and a test.
 
     npm create vitrine@latest my-shop
     cd my-shop

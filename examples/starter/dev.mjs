@@ -5,7 +5,7 @@ import { createServer } from 'vite';
 const env = { ...process.env, VITRINE_DATA: '.vitrine-dev' };
 const shell = process.platform === 'win32';
 
-const { status } = spawnSync('npm', ['run', '--silent', 'fill'], { stdio: 'inherit', env, shell });
+const { status } = spawnSync('npm', ['run', '--silent', 'seed'], { stdio: 'inherit', env, shell });
 if (status !== 0) process.exit(status ?? 1);
 
 const pages = await createServer();

@@ -55,7 +55,7 @@ describe('vitrine init', () => {
     expect(read('vitrine.config.ts')).toContain("baseCurrency: 'PLN',\n  stores: [store.code],");
     expect(read('src/store.ts')).toContain('locale: "pl-PL",\n  currency: "PLN",\n  country: "PL",');
     expect(read('src/shop.ts')).toContain('available: [store.code], own: [store]');
-    expect(read('package.json')).toContain('goods.csv --currency PLN');
+    expect(read('package.json')).toContain('products.csv --currency PLN');
     const refused = init('laden', '--currency', 'EUR');
     expect([refused.status, refused.stderr]).toEqual([2, expect.stringContaining('--country must name the country')]);
     expect(existsSync(join(folder, 'laden'))).toBe(false);
