@@ -83,23 +83,23 @@ function parts(source: string): readonly Member[] {
 
 function shopRows(): readonly (readonly string[])[] {
   const source = readFileSync('core/config/shop-config.ts', 'utf8');
-  const meanings = new Map(
+  const meanings = new Map<string, string>(
     [...source.matchAll(/^(?:export )?const (\w+) = \{\n([\s\S]*?)^\}/gm)].flatMap(([, section = '', body = '']) =>
       [...body.matchAll(/\/\*\*((?:(?!\*\/)[\s\S])*)\*\/\n {2}(\w+):/g)].map(
         ([, text = '', name = '']) => [`${section}.${name}`, oneLine(text)] as const,
       ),
     ),
   );
-  const rowsOf = (path: string, name: string, value: unknown): readonly (readonly string[])[] => {
+  const rowsOf = (path: string, value: unknown): readonly (readonly string[])[] => {
     if (path === 'stores.views')
       return [[`\`${path}\``, 'the seven stores', 'Definitions of the built-in stores. Add your own in `stores.own`.']];
     const isSection =
       typeof value === 'object' && value !== null && !Array.isArray(value) && path.split('.').length < 2;
     if (!isSection)
       return [[`\`${path}\``, JSON.stringify(value), meanings.get(path) ?? meanings.get(`general.${path}`) ?? '']];
-    return Object.entries(value).flatMap(([key, inner]: [string, unknown]) => rowsOf(`${path}.${key}`, key, inner));
+    return Object.entries(value).flatMap(([key, inner]: [string, unknown]) => rowsOf(`${path}.${key}`, inner));
   };
-  return Object.entries(parseConfig({})).flatMap(([key, value]: [string, unknown]) => rowsOf(key, key, value));
+  return Object.entries(parseConfig({})).flatMap(([key, value]: [string, unknown]) => rowsOf(key, value));
 }
 
 function oneLine(text: string): string {
