@@ -96,9 +96,10 @@ export function runMigrations(driver: SqliteDriver, migrations: readonly Migrati
 
 function create(driver: SqliteDriver, migrations: readonly Migration[]): void {
   const schema = finished.get(migrations);
-  if (schema !== undefined) return driver.exec(schema);
-  runAll(driver, [...BASELINE, ...migrations.flat()]);
-  finished.set(migrations, dumpSchema(driver));
+  if (schema === undefined) {
+    runAll(driver, [...BASELINE, ...migrations.flat()]);
+    finished.set(migrations, dumpSchema(driver));
+  } else driver.exec(schema);
 }
 
 function runAll(driver: SqliteDriver, steps: Migration): void {
