@@ -130,7 +130,8 @@ async function journey(page: Page, product: string, { quiet }: Trace): Promise<n
     .click();
   await quiet();
   await page.locator('a[href$="/cart"]:visible').last().click();
-  await page.locator('input[name="coupon"]').fill('SEASON10');
+  await page.getByText('Coupon or gift card').first().click();
+  await page.getByLabel('Coupon or gift card').fill('SEASON10');
   await page.getByRole('button', { name: 'Apply' }).click();
   await quiet();
   await page.locator('main a[href$="/checkout"]').first().click();
