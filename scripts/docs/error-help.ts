@@ -9,11 +9,11 @@ export const ERROR_HELP: Readonly<Record<ErrorCode, Help>> = {
   'no-variants': ['No variant of the product can be bought.', 'Restock or enable a variant. Offer a stock alert.'],
   'bad-content-type': [
     'The response is not JSON, usually because the URL points to a page instead of the API.',
-    'Check `endpoint` and proxies. `details.hint` names the status.',
+    'Check `endpoint` and proxies. `details.hint` gives the status.',
   ],
   'bad-response-format': [
     'The response is JSON, but not in the documented form.',
-    'Check that core and back end have the same version. `cause` names the member.',
+    'Check that core and back end have the same version. `cause` gives the field.',
   ],
   'cart-id-missing': [
     'A cart call was made before the server cart existed.',
@@ -34,7 +34,7 @@ export const ERROR_HELP: Readonly<Record<ErrorCode, Help>> = {
     'Remove the link, or import the product.',
   ],
   'search-failed': [
-    'The search index does not exist yet, or the search server does not answer.',
+    'The search index does not exist yet, or the search server does not respond.',
     'Retry after `Retry-After`. See `/health` and the log by request id.',
   ],
   'page-not-found': ['No page belongs to this URL.', 'Show a 404 page.'],
@@ -45,9 +45,9 @@ export const ERROR_HELP: Readonly<Record<ErrorCode, Help>> = {
   ],
   'request-rejected': [
     'The back end refused the request. `details` has `status`, `error` and, for invalid input, `fields`.',
-    'Branch on `details.error`; the endpoint’s reference lists its values. Show `fields` beside their inputs.',
+    'Branch on `details.error`; the endpoint’s reference lists its values. Show `fields` next to their inputs.',
   ],
-  'invalid-input': ['An argument or a setting is outside its limits.', 'Correct the field that the message names.'],
+  'invalid-input': ['An argument or a setting is outside its limits.', 'Correct the field in the message.'],
   'product-not-found': ['No product has this SKU.', 'Check the SKU and the store.'],
   'out-of-stock': ['The stock is used up.', 'Offer other variants or a stock alert.'],
   'unsafe-quantity': [
@@ -55,7 +55,7 @@ export const ERROR_HELP: Readonly<Record<ErrorCode, Help>> = {
     'Add it anyway, or check the stock first.',
   ],
   'not-in-cart': ['No cart line has this SKU and these options.', 'Read the lines again.'],
-  'choose-variant': ['A required option is not chosen.', 'Mark the options that `params.options` names.'],
+  'choose-variant': ['A required option is not chosen.', 'Highlight the options in `params.options`.'],
   'quantity-limit': [
     'The quantity is outside the limits of the product or the shop.',
     'Use `params.min` and `params.max`.',
@@ -73,7 +73,7 @@ export const ERROR_HELP: Readonly<Record<ErrorCode, Help>> = {
     'Show the existing order. The shop starts a new cart.',
   ],
   'storage-failed': [
-    'The device’s storage did not answer in time.',
+    'The device’s storage did not respond in time.',
     'Nothing; the shop recreates it and works from memory meanwhile.',
   ],
   'storage-corrupt': [
@@ -159,7 +159,7 @@ export const ERROR_HELP: Readonly<Record<ErrorCode, Help>> = {
   ],
   REGISTER_FAIL: ['Sign-in failed for another reason.', 'Retry. The cause is in `cause`.'],
   LOGIN_REQUEST_CALL_BACK_ERROR: ['The call could not be requested.', 'Retry, or offer a code by mail.'],
-  ENTER_YOUR_NAME: ['The name is empty.', 'Mark the field.'],
+  ENTER_YOUR_NAME: ['The name is empty.', 'Highlight the field.'],
   INCORRECT_LOGIN_OR_PASSWORD: ['Login and password do not match.', 'Let the shopper try again, or sign in by code.'],
   CURRENT_PASSWORD_INCORRECT: ['The current password is wrong.', 'Mark the field.'],
   ADDRESSES_CHANGED: ['The address was changed on another device.', 'Show the current addresses.'],
@@ -185,7 +185,7 @@ export const ERROR_HELP: Readonly<Record<ErrorCode, Help>> = {
   USER_NOT_FOUND: ['No account has this id or contact.', 'Check it.'],
   ACCESS_DENIED: [
     'The role lacks the permission of this call.',
-    'Ask an admin for the permission that the endpoint names.',
+    'Ask an admin for the permission that the endpoint requires.',
   ],
   'sign-in-first': ['The call needs a signed-in user.', 'Open the sign-in modal, then repeat the call.'],
   'token-refresh-failed': ['The refresh token is expired or revoked.', 'The user is signed out; ask to sign in again.'],
@@ -204,7 +204,7 @@ export const ERROR_HELP: Readonly<Record<ErrorCode, Help>> = {
   'order-not-sent': ['The shop has not sent the order yet, or has cancelled it.', 'Wait until it is sent.'],
   'photos-not-sent': ['Photos of the post are still being sent.', 'Wait, or retry them.'],
   'selection-off': ['The shop does not offer product selections.', 'Switch it on in the settings.'],
-  ERROR_OCCURRED_WHEN_IMPORTING: ['The import failed.', 'Correct what the message names and import again.'],
+  ERROR_OCCURRED_WHEN_IMPORTING: ['The import failed.', 'Correct the problem in the message and import again.'],
   IMPORT_ASKS_ABOUT_THE_DEMO: ['The shop still has demo data.', 'Pass `demo: "keep"` or `demo: "remove"`.'],
   ERROR_OCCURRED_WHEN_SKINS_UPDATING: ['The skins could not be updated.', 'See the log for the cause.'],
 };

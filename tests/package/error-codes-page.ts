@@ -10,11 +10,11 @@ import { ERROR_HELP } from '../../scripts/docs/error-help';
 
 const HEAD = `# Error codes
 
-Calls of the SDK reject with a \`ShopError\`. Its \`code\` is one of these, its \`params\` fill the message, and its \`details\` hold further facts, such as \`status\`
+Calls of the SDK reject with a \`ShopError\`. Its \`code\` is one of these, its \`params\` fill the message, and its \`details\` contain further data, such as \`status\`
 and \`fields\`. Test for one with \`isShopError(error, 'out-of-stock')\`, which works across bundles. \`cause\` has the underlying error.
 
-Messages are English here; front ends show them in the store's language ([translations](translations.md)). Endpoints of the [HTTP API](http-api.md) name
-their own refusals in \`meta.error\`; the SDK reports those that have no code here as \`request-rejected\`, with the name in \`details.error\`.
+Messages are English here; front ends show them in the store's language ([translations](translations.md)). Endpoints of the [HTTP API](http-api.md)
+return their own error codes in \`meta.error\`. The SDK reports those that are not listed here as \`request-rejected\`, with the code in \`details.error\`.
 
 This page is generated from the code (\`VITRINE_WRITE=1 npx vitest run --project package tests/package/error-codes.test.ts\`), and a test keeps it current.
 `;
