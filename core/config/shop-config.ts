@@ -100,7 +100,7 @@ const cart = {
   synchronize: flag(true),
   /** Take cart totals from the server. */
   synchronizeTotals: flag(true),
-  /** Maximum retries of a cart as a guest after a 401. */
+  /** Maximum number of retries of a cart as a guest after a 401. */
   maxBypassAttempts: whole(0, 1),
   /** Merge the local and the server cart if both changed. */
   serverMergeByDefault: flag(true),
