@@ -39,7 +39,7 @@ function discountsOf(
     case 'percent':
       return percentOff(action.percent, goods, step);
     case 'fixed':
-      return amountOff(action.amount, goods, step);
+      return amountOff(action, goods, step);
     case 'buy_get':
       return cheapestOff(action, goods, step);
     case 'tiers':

@@ -3,7 +3,8 @@ import type { Minor } from '../kernel/money';
 /** Action of a promotion or coupon, in minor units. */
 export type RuleAction =
   | { readonly kind: 'percent'; readonly percent: number }
-  | { readonly kind: 'fixed'; readonly amount: Minor }
+  /** With `of`, the amount belongs to goods of that price: cheaper ones get their share of it. */
+  | { readonly kind: 'fixed'; readonly amount: Minor; readonly of?: Minor | undefined }
   | { readonly kind: 'free_delivery' }
   /** Discounts the cheapest `reduced` of every `units` units in scope. */
   | { readonly kind: 'buy_get'; readonly units: number; readonly reduced: number; readonly percent: number }

@@ -15,8 +15,15 @@ export interface ExchangeTerms {
   readonly exchangeOf: number;
   /** Name of the discount, in the language of the store. */
   readonly name: string;
-  /** Discount of the exchanged items, in minor units. */
-  readonly discount: Minor;
+  /** Discount of the exchanged items. */
+  readonly discount: KeptDiscount;
+}
+
+/** Amounts in minor units. */
+export interface KeptDiscount {
+  readonly amount: Minor;
+  /** Price of the items before this discount. A cheaper new item gets its share of the discount, or it would be free. */
+  readonly of: Minor;
 }
 
 /**
@@ -38,29 +45,38 @@ export function mayExchangeForOrder(
 
 /** Promotions of the new order: the discount that it takes over, and free shipping. */
 export function exchangePromotions({ name, discount }: ExchangeTerms): readonly CartPromotion[] {
-  const fixed = { code: EXCHANGE_DISCOUNT, name, action: { kind: 'fixed', amount: discount } } as const;
+  const fixed = { code: EXCHANGE_DISCOUNT, name, action: { kind: 'fixed', ...discount } } as const;
   const delivery = { code: FREE_DELIVERY, name, action: { kind: 'free_delivery' } } as const;
-  return discount > 0 ? [fixed, delivery] : [delivery];
+  return discount.amount > 0 ? [fixed, delivery] : [delivery];
 }
 
 interface Discounted {
-  readonly products: readonly { readonly count: number }[];
+  readonly products: readonly { readonly count: number; readonly row_total: number }[];
   readonly totals: readonly { readonly code: string; readonly value: number }[];
   readonly taxes?: ChargedTaxes | undefined;
   readonly promotions?: readonly OrderPromotion[] | undefined;
 }
 
 /**
- * Returns the coupon discount of some units of a line, in minor units: what is left of its discount after promotions
- * and the payment discount. A discount that an earlier exchange took over counts too.
+ * Returns the coupon discount of some units, in minor units: what is left of the discounts of their lines after
+ * promotions and the payment discount. A discount that an earlier exchange took over counts too.
  * @param step smallest amount of the currency (`currencyStep`)
  */
 export function couponShare(
-  { products, totals, taxes, promotions = [] }: Discounted,
-  { line, qty }: { readonly line: number; readonly qty: number },
+  order: Discounted,
+  lines: readonly { readonly line: number; readonly qty: number }[],
   step: Minor,
-): Minor {
-  const { count = qty } = products[line] ?? {};
+): KeptDiscount {
+  const shares = lines.map(({ line, qty }) => {
+    const { amount, of, count } = lineShare(order, line, step);
+    return { amount: partOfUnits(amount, qty, count, step), of: partOfUnits(of, qty, count, step) };
+  });
+  const sum = (name: keyof KeptDiscount) => shares.reduce((all, share) => all + share[name], 0);
+  return { amount: sum('amount'), of: sum('of') };
+}
+
+function lineShare({ products, totals, taxes, promotions = [] }: Discounted, line: number, step: Minor) {
+  const { count = 1, row_total: row = 0 } = products[line] ?? {};
   const minorOf = (name: string) =>
     totals.reduce((sum, { code, value }) => sum - (code === name ? toMinor(value) : 0), 0);
   const [coupon, payment] = [minorOf('discount'), minorOf('payment_discount')];
@@ -68,5 +84,5 @@ export function couponShare(
   const rest = Math.max(0, (taxes?.lines[line]?.discount ?? 0) - ofLine(promotions));
   const own = coupon <= 0 ? 0 : partOfUnits(rest, coupon, coupon + Math.max(0, payment), step);
   const earlier = ofLine(promotions.filter(({ code }) => code === EXCHANGE_DISCOUNT));
-  return partOfUnits(own + earlier, qty, count, step);
+  return { amount: own + earlier, of: Math.max(0, toMinor(row) - ofLine(promotions) + earlier), count };
 }

@@ -20,6 +20,15 @@ describe('a promotion', () => {
     expect(applied([promotion('a', { skus: ['NONE'] })], cart)).toEqual([]);
   });
 
+  it('takes the share of an amount off goods that cost less than those it belongs to', () => {
+    const amountOf = (of: number) => promotion('a', { action: { kind: 'fixed', amount: 1000, of } });
+    expect(applied([amountOf(16_500)], cart)).toEqual([['a', 727, 273]]);
+    expect(applied([amountOf(10_000)], cart)).toEqual([['a', 727, 273]]);
+    expect(applied([amountOf(33_000)], cart)).toEqual([['a', 364, 136]]);
+    const [whole] = applyPromotions([amountOf(33_001)], cart, 100);
+    expect(whole?.amount).toBe(400);
+  });
+
   it('applies from its minimum on, before discounts', () => {
     const half = promotion('half', { action: { kind: 'percent', percent: 50 } });
     const from = (minimum: number) => promotion('from', { minimum, action: { kind: 'fixed', amount: 100 } });

@@ -70,10 +70,7 @@ export class ExchangeOrders {
     if (known !== undefined) return this.#shown(found.id, { made: known, quote: null });
     const planned = await database.read((db) => this.#plan(db, found, input));
     const ordered = await database.read((db) => newOrderOf(db, found, input));
-    const discount = input.lines.reduce(
-      (sum, one) => sum + couponShare(found.document, one, currencyStep(found.currency)),
-      0,
-    );
+    const discount = couponShare(found.document, input.lines, currencyStep(found.currency));
     const name = exchangeName(storeOf(found.storeCode, settings), found.number);
     const terms = { exchangeOf: found.id, name, discount };
     const made = await staffOrders.exchange(ordered, {

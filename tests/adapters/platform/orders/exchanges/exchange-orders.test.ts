@@ -93,6 +93,18 @@ describe.each(DATABASES)('sent items that are exchanged for other products on %s
     expect((left.royalty?.sum ?? 0) + (kept.royalty?.sum ?? 0)).toBeCloseTo(before.royalty?.sum ?? 0, 2);
   });
 
+  it('keep a share of their coupon discount if the new item is cheaper', async () => {
+    await shop.shop.fixture.platform.catalogue.writeCoupons([
+      { code: 'MOST', kind: 'percent', value: '60', source: 'test' },
+    ]);
+    const id = await sent('TEE', 1, { coupon: 'MOST' });
+    const { quote, made } = await shop.exchange(id, { lines: [{ line: 0, qty: 1, sku: 'SOCKS' }] });
+    const of = (code: string) => made?.totals.find((one) => one.code === code)?.value ?? 0;
+    expect(of('promotion:exchange')).toBeCloseTo(-0.6 * of('subtotal'), 2);
+    expect(quote?.price).toBeGreaterThan(0);
+    expect(quote?.refund).toBe(Number(((quote?.paid ?? 0) - (quote?.price ?? 0)).toFixed(2)));
+  });
+
   it('are exchanged once per key', async () => {
     const id = await sent('SOCKS');
     const input = { key: 'once-0001', lines: [{ line: 0, qty: 1, sku: 'TEE' }], payment_method_code: 'card' };
