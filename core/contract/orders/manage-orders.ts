@@ -48,6 +48,8 @@ const managedRefund = z.object({
   shipping: amount,
   /** Withheld because earned bonuses are already spent. */
   held: z.optional(amount),
+  /** Paid an exchange instead of going back to the customer. */
+  credited: z.optional(amount),
   state: z.enum(['waiting', 'done', 'failed', 'by-hand']),
 });
 export type ManagedRefund = z.infer<typeof managedRefund>;

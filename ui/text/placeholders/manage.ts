@@ -62,6 +62,7 @@ export interface ManagePlaceholders {
   'order.sku': 'sku';
   'order.attempt': 'attempt' | 'provider' | 'status';
   'order.refund-held': 'amount';
+  'order.refund-credited': 'amount';
   'order.files-taken': 'titles';
   'order.bonuses-spent': 'amount';
   'order.royalty': 'sum';

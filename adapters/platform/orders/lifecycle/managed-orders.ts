@@ -175,7 +175,7 @@ async function moneyOf(db: Db, order: StoredOrder): Promise<ManagedOrder['money'
 }
 
 function shownRefund(refund: LoggedRefund, state: ManagedRefund['state']): ManagedRefund {
-  const { reason, amount, at, who = null, note = null, lines, shipping, held = 0 } = refund;
+  const { reason, amount, at, who = null, note = null, lines, shipping, held = 0, credited = 0 } = refund;
   return {
     ...{ reason, who, note, state },
     amount: toDecimal(amount),
@@ -183,5 +183,6 @@ function shownRefund(refund: LoggedRefund, state: ManagedRefund['state']): Manag
     lines: lines.map((line) => ({ sku: line.sku, amount: toDecimal(line.amount) })),
     shipping: toDecimal(shipping),
     ...(held > 0 && { held: toDecimal(held) }),
+    ...(credited > 0 && { credited: toDecimal(credited) }),
   };
 }

@@ -7,6 +7,7 @@ import { giveBackTask, refundMail, refundTask, type MessageLog } from '../../mes
 import type { Repositories } from '../../ports/database';
 import type { PaymentAttempt, PaymentRefund } from '../../ports/orders/payments';
 import type { PaymentProviders } from './payment-providers';
+import { exchangeReason } from './exchange-reason';
 import { secondReason } from './second-payment';
 
 type Db = Pick<
@@ -95,7 +96,10 @@ export class RefundAdmin {
 
   /** Returns the gift card money of an order that is cancelled before it is paid. */
   async cancelUnpaid(db: Db, order: StoredOrder): Promise<void> {
-    await this.#toCards(db, order, { reason: 'canceled', amount: order.fulfilment.giftCards ?? 0 });
+    const { giftCards: amount = 0, exchangeOf } = order.fulfilment;
+    const { credit } = await this.#toCards(db, order, { reason: 'canceled', amount });
+    const exchanged = exchangeOf === undefined ? undefined : await db.orders.byId(exchangeOf);
+    if (credit > 0 && exchanged !== undefined) await this.#record(db, exchanged, credit);
   }
 
   async #payBack(db: Db, order: StoredOrder, parts: readonly RefundPart[]): Promise<void> {
@@ -109,24 +113,30 @@ export class RefundAdmin {
   async #besidesCards(db: Db, order: StoredOrder, parts: readonly RefundPart[]): Promise<readonly RefundPart[]> {
     const left: RefundPart[] = [];
     for (const part of parts) {
-      const amount = part.amount - (await this.#toCards(db, order, part));
+      const amount = part.amount - (await this.#toCards(db, order, part)).back;
       if (amount > 0) left.push({ ...part, amount });
     }
     return left;
   }
 
   /** Returns money to gift cards. What reaches the credit of an exchange goes on, the way the exchanged order was paid. */
-  async #toCards(db: Db, order: StoredOrder, { reason, amount }: RefundPart): Promise<number> {
-    const now = this.parts.settings.clock.now();
-    const back = await db.giftCards.giveBack(order.id, amount, now);
+  async #toCards(
+    db: Db,
+    order: StoredOrder,
+    { reason, amount }: RefundPart,
+  ): Promise<{ readonly back: number; readonly credit: number }> {
+    const at = this.parts.settings.clock.now();
+    const back = await db.giftCards.giveBack(order.id, amount, at);
     const { exchangeOf } = order.fulfilment;
-    if (exchangeOf === undefined || back === 0) return back;
-    const credit = await db.giftCards.emptyCredit(order.id, now);
+    if (exchangeOf === undefined || back === 0) return { back, credit: 0 };
+    const credit = await db.giftCards.emptyCredit(order.id, at);
     const exchanged = await db.orders.byId(exchangeOf);
-    if (credit === 0 || exchanged === undefined) return back;
+    if (credit === 0 || exchanged === undefined) return { back, credit: 0 };
     await db.orders.lock(exchanged.cartToken);
-    await this.#payBack(db, exchanged, [{ reason: `exchange:${order.number}:${reason}`, amount: credit }]);
-    return back;
+    await this.#payBack(db, exchanged, [{ reason: exchangeReason(order, reason), amount: credit }]);
+    const what = [{ name: 'refund', from: order.number, to: moneyCode(credit, order.currency) } as const];
+    await db.orderLog.add(exchanged.id, { at, who: 'shop', what });
+    return { back, credit };
   }
 
   /** Records money in the books. */

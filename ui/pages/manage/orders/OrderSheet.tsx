@@ -176,12 +176,13 @@ function Money({ order }: { readonly order: ManagedOrder }) {
             </time>
           </li>
         ))}
-        {refunds.map(({ reason, amount, held = 0, state, note, who, at }) => (
+        {refunds.map(({ reason, amount, held = 0, credited = 0, state, note, who, at }) => (
           <li key={reason}>
             <p>
               <b>−{money(amount)}</b> {t(`order.refund.${state}`)}
             </p>
             {held > 0 && <p>{t('order.refund-held', { amount: money(held) })}</p>}
+            {credited > 0 && <p>{t('order.refund-credited', { amount: money(credited) })}</p>}
             {note !== null && <p>{note}</p>}
             <p className={styles.soft}>
               {who !== null && `${who} · `}

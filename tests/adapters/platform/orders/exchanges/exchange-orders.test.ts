@@ -64,6 +64,30 @@ describe.each(DATABASES)('sent items that are exchanged for other products on %s
     expect(await shop.managed(made?.number ?? '')).toMatchObject({ canceled: true, money: { captured: 0 } });
     expect(await returnedBy(id)).toBe(Math.round((quote?.paid ?? 0) * 100));
     expect(await stock('TEE')).toBe(tee + 1);
+    const { history, money } = await shop.managed(id);
+    expect(money.refunds).toEqual([expect.objectContaining({ amount: quote?.paid, credited: quote?.paid })]);
+    const refund = { name: 'refund', from: made?.number, to: `${(quote?.paid ?? 0).toFixed(2)} USD` };
+    expect(history.flatMap(({ what }) => what).filter(({ name }) => name === 'refund')).toEqual([refund]);
+    await shop.database.write((db) => db.events.place());
+    const events = (await shop.database.read((db) => db.events.after(0, 1000))).map(({ event }) => event);
+    expect(events.filter(({ name }) => name === 'order.refunded')).toMatchObject([
+      { data: { number: id, amount: quote?.paid } },
+    ]);
+  });
+
+  it('have a refund that is open as long as that of the first order', async () => {
+    const { number: id } = await shop.buy({ goods: [{ sku: 'TEE', qty: 1 }], payment: 'banktransfer' });
+    await resultOf(shop.manage('order', { id, paid: true }));
+    await resultOf(shop.manage('order', { id, status: 'D', tracking: 'VT1' }));
+    const { made } = await shop.exchange(id, { lines: [{ line: 0, qty: 1, sku: 'SOCKS' }] });
+    const number = made?.number ?? '';
+    await resultOf(shop.manage('order', { id: number, status: 'D', tracking: 'VT2' }));
+    await resultOf(shop.manage('order', { id: number, returned: ['SOCKS'], return_reason: 'Unloved' }));
+    const stages = async () => (await shop.managed(number)).money.refunds.map(({ state }) => state);
+    expect(await stages()).toEqual(['by-hand']);
+    const reason = `exchange:${number}:returned:SOCKS`;
+    await resultOf(shop.manage('refund', { id, reason, action: 'given' }));
+    expect(await stages()).toEqual(['done']);
   });
 
   it('refund the rest if the new item is cheaper, and what is returned later', async () => {
