@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { productOption } from '../catalogue/product';
-import { endpoint } from '../foundation/endpoint';
+import { endpoint, refusal } from '../foundation/endpoint';
 import { amount, filledText, quantity, sku } from '../foundation/scalars';
 import { MAX_LINES } from '../../kernel/quantity';
 import { EXCHANGE_REFUSALS } from './manage-order-exchange';
@@ -36,6 +36,8 @@ export const exchangeOrder = z.strictObject({
   payment_method_code: z.optional(text(64)),
   /** Difference that was shown, in major units; another one is refused with 'total-changed'. */
   total: z.optional(amount),
+  /** Refund that was shown, in major units; another one is refused with 'total-changed'. */
+  refund: z.optional(amount),
   /** Only calculates the exchange. */
   dry_run: z.optional(z.boolean()),
 });
@@ -72,6 +74,10 @@ export const EXCHANGE_ORDER_REFUSALS = {
   conflict: EXCHANGE_REFUSALS.conflict,
   'not-exchangeable': EXCHANGE_REFUSALS['not-exchangeable'],
   ...STAFF_ORDER_REFUSALS,
+  /** Current difference, or refund, in major units. */
+  'total-changed': refusal('total-changed', 409, {
+    data: z.object({ total: z.optional(z.number()), refund: z.optional(z.number()) }),
+  }),
 } as const;
 
 export const makeExchangeOrder = endpoint({

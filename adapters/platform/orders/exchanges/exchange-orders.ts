@@ -64,7 +64,7 @@ export class ExchangeOrders {
     const { database, settings, staffOrders } = this.services;
     const found = await database.read((db) => db.orders.byKey(input.id));
     if (found === undefined) throw notFound(`id ${input.id} does not match any order`);
-    const { dry_run: _dry, total: _shown, revision: _seen, ...content } = input;
+    const { dry_run: _dry, total: _due, refund: _refund, revision: _seen, ...content } = input;
     const hash = contentHash({ exchange: found.orderId, ...content });
     const known = await staffOrders.made({ key: input.key, store: found.storeCode }, hash);
     if (known !== undefined) return this.#shown(found.id, { made: known, quote: null });
@@ -105,6 +105,7 @@ export class ExchangeOrders {
         const order = (await lockedOrder(db, number)) ?? planned.order;
         const { back, credit } = await this.#plan(db, order, input);
         if (credit !== planned.credit) throw conflict(await db.orderLog.revisionOf(order.id));
+        mustRefund(input.refund, credit - covered);
         await advances.write(db, { ...back, move: { ...back.move, credit: covered } }, who);
         if (covered > 0) await giftCards.credit(db, order, { amount: covered, cart });
       },
@@ -121,8 +122,10 @@ export class ExchangeOrders {
 
   /** Plans the return of the items, whose refund is the credit. */
   async #plan(db: Db, order: StoredOrder, input: ExchangeOrder): Promise<Planned> {
-    await mustBeExchangeable(db, order, input);
     const { advances, settings } = this.services;
+    await mustBeExchangeable(db, order, input);
+    if (storeOf(order.storeCode, settings).i18n.currencyCode !== order.currency)
+      throw refuse(EXCHANGE_ORDER_REFUSALS['not-exchangeable'], `The store no longer sells in ${order.currency}`);
     const now = settings.clock.now();
     const back = await advances.plan(db, order, { input: returnOf(order, input), now });
     if (back.kind === 'refused' && back.code === 'conflict') throw conflict(await db.orderLog.revisionOf(order.id));
@@ -145,6 +148,13 @@ export class ExchangeOrders {
 
 function skuOf({ document }: StoredOrder, line: number): string {
   return document.products[line]?.sku ?? '';
+}
+
+/** @throws ApiError 409 if another refund was shown */
+function mustRefund(shown: number | undefined, refund: number): void {
+  if (shown === undefined || toMinor(shown) === refund) return;
+  const now = toDecimal(refund);
+  throw refuse(EXCHANGE_ORDER_REFUSALS['total-changed'], `The exchange refunds ${now.toFixed(2)} now`, { refund: now });
 }
 
 function conflict(revision: number) {

@@ -156,6 +156,7 @@ describe.each(DATABASES)('sent items that are exchanged for other products on %s
     expect(await refusal(id, { lines: [{ line: 0, qty: 1, sku: 'NONE' }] })).toContain('lines.0.sku');
     expect(await refusal(id, { lines: [{ line: 0, qty: 1, sku: 'JACKET-RED-S' }] })).toContain('not-in-stock');
     expect(await refusal(id, { total: 0.01 })).toContain('total-changed');
+    expect(await refusal(id, { refund: 0.01 })).toContain('total-changed');
     expect(await refusal(id, { revision: 0 })).toContain('conflict');
     expect(await refusal('none', {})).toContain('does not match any order');
     expect((await shop.managed(id)).money.refunded).toBe(0);

@@ -62,7 +62,9 @@ export function ExchangeOrderForm({ onPreview, onGo, ...state }: Props) {
     setWrong(input === undefined ? t('order.exchange-missing') : undefined);
     if (input === undefined) return;
     if (isCurrent) {
-      onGo({ ...input, key, total: shown.quote.due });
+      onGo({ ...input, key, total: shown.quote.due, refund: shown.quote.refund });
+      // After a refusal, the difference is calculated anew.
+      setShown(undefined);
       return;
     }
     setAsking(true);
