@@ -9,6 +9,11 @@ export function refundCause(reason: string): RefundCause {
   return returnedSku(reason) === undefined ? 'other' : 'returned';
 }
 
+/** Reason by which an exchanged order pays back what the new order of the exchange refunds. */
+export function exchangeReason({ number }: { readonly number: string }, reason: string): string {
+  return `exchange:${number}:${reason}`;
+}
+
 /** True for refunds and chargebacks that the shop did not ask the provider for. */
 export function isByProvider(reason: string): boolean {
   return reason.startsWith(BY_PROVIDER);

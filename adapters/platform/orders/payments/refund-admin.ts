@@ -1,5 +1,6 @@
 import { moneyCode } from '../../../../core/kernel/currency';
 import { toDecimal } from '../../../../core/kernel/money';
+import { exchangeReason } from '../../../../core/orders/rules/refund-cause';
 import { shopAddress, type Content } from '../../content';
 import { orderFacts, storeOfOrder, type EventLog, type Settings } from '../../foundation';
 import type { StoredOrder } from '../../ports/orders/orders';
@@ -7,7 +8,6 @@ import { giveBackTask, refundMail, refundTask, type MessageLog } from '../../mes
 import type { Repositories } from '../../ports/database';
 import type { PaymentAttempt, PaymentRefund } from '../../ports/orders/payments';
 import type { PaymentProviders } from './payment-providers';
-import { exchangeReason } from './exchange-reason';
 import { secondReason } from './second-payment';
 
 type Db = Pick<

@@ -26,6 +26,11 @@ interface PaidHow {
   readonly by?: PaidBy;
 }
 
+/** Returns what gift cards and exchanged items paid of an order that is cancelled before it is paid. */
+interface UnpaidRefunds {
+  cancelUnpaid(db: Repositories, order: StoredOrder): Promise<void>;
+}
+
 /** Settles pending orders as paid or cancelled, in the caller's unit of work. */
 export class OrderSettlement {
   constructor(
@@ -33,7 +38,7 @@ export class OrderSettlement {
       readonly events: EventLog;
       readonly messages: MessageLog;
       readonly books: OrderBooks;
-      readonly refunds: { readonly cancelUnpaid: (db: Db, order: StoredOrder) => Promise<void> };
+      readonly refunds: UnpaidRefunds;
       readonly settings: Settings;
       readonly virtualGoods: VirtualGoods;
     },

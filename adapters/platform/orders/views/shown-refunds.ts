@@ -1,11 +1,10 @@
 import type { CustomerOrder } from '../../../../core/contract';
 import { toDecimal } from '../../../../core/kernel/money';
-import { refundCause } from '../../../../core/orders/rules/refund-cause';
+import { exchangeReason, refundCause } from '../../../../core/orders/rules/refund-cause';
 import { returnedSku } from '../../../../core/orders/rules/returned-units';
 import type { Repositories } from '../../ports/database';
 import type { LoggedRefund } from '../../ports/orders/order-log';
 import type { StoredOrder } from '../../ports/orders/orders';
-import { exchangeReason } from '../payments/exchange-reason';
 
 export type RefundStage = 'by-hand' | 'done' | 'failed' | 'waiting';
 
