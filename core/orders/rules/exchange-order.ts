@@ -5,9 +5,12 @@ import type { ChargedTaxes, OrderPromotion } from '../../totals';
 import type { EditFacts } from './may-edit';
 import { partOfUnits } from './returned-units';
 
-/** Code of the discount that the new order of an exchange takes over, in its totals and in reports. */
-export const EXCHANGE_DISCOUNT = 'exchange';
-const FREE_DELIVERY = 'exchange-delivery';
+/**
+ * Code of the discount that the new order of an exchange takes over, in its totals and in reports. No promotion of the
+ * shop can have a code with a full stop.
+ */
+export const EXCHANGE_DISCOUNT = 'exchange.discount';
+const FREE_DELIVERY = 'exchange.delivery';
 
 /** Terms of an order that replaces items of another one. */
 export interface ExchangeTerms {
@@ -48,6 +51,16 @@ export function exchangePromotions({ name, discount }: ExchangeTerms): readonly 
   const fixed = { code: EXCHANGE_DISCOUNT, name, action: { kind: 'fixed', ...discount } } as const;
   const delivery = { code: FREE_DELIVERY, name, action: { kind: 'free_delivery' } } as const;
   return discount.amount > 0 ? [fixed, delivery] : [delivery];
+}
+
+/** Totals as the customer sees them: the credit of exchanged items is no gift card. */
+export function totalsOfExchange<Total extends { readonly code: string }>(
+  totals: readonly Total[],
+  isExchange: boolean,
+): readonly Total[] {
+  return isExchange
+    ? totals.map((one) => (one.code === 'gift_card' ? { ...one, code: 'exchange', title: 'Exchange' } : one))
+    : totals;
 }
 
 interface Discounted {

@@ -131,9 +131,9 @@ function FormButton({ isLeft, onOpen, children }: FormButtonProps) {
   );
 }
 
-/** Includes bonuses and gift cards. */
+/** Includes bonuses, gift cards and exchanged items. */
 function hasPaid({ paid, totals }: CustomerOrder): boolean {
-  return paid || totals.some(({ code }) => code === 'gift_card' || code === 'bonuses');
+  return paid || totals.some(({ code }) => code === 'gift_card' || code === 'bonuses' || code === 'exchange');
 }
 
 function Account({ onAccount }: Pick<OrderDeeds, 'onAccount'>) {

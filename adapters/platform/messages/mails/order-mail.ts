@@ -44,7 +44,7 @@ function letterOf(order: StoredOrder, written: WrittenIn, payBy: number | undefi
     ],
     action: orderAction(order, written, formatText),
     items: orderItems(order, written),
-    sums: sumRows(order.document.totals, formatText).map(({ code, label, value }) => ({
+    sums: sumRows(order, formatText).map(({ code, label, value }) => ({
       label,
       value: format(value),
       isTotal: code === 'grand_total',

@@ -1,6 +1,7 @@
-import type { PlacedOrder } from '../../../../core/contract';
 import { lookUp } from '../../../../core/kernel/look-up';
 import { toMinor } from '../../../../core/kernel/money';
+import { totalsOfExchange } from '../../../../core/orders/rules/exchange-order';
+import type { StoredOrder } from '../../ports/orders/orders';
 import { isSumKey, type PageTextOf } from './page-texts';
 
 interface SumRow {
@@ -10,8 +11,11 @@ interface SumRow {
 }
 
 /** Included tax is listed but not added. */
-export function sumRows(totals: PlacedOrder['totals'], format: PageTextOf): readonly SumRow[] {
-  return totals.map((total) => {
+export function sumRows(
+  { document, fulfilment }: Pick<StoredOrder, 'document' | 'fulfilment'>,
+  format: PageTextOf,
+): readonly SumRow[] {
+  return totalsOfExchange(document.totals, fulfilment.exchangeOf !== undefined).map((total) => {
     const { code, title, value } = total;
     const included = lookUp(total, 'value_included');
     const key = `sum.${code}`;

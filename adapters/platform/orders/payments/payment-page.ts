@@ -24,7 +24,7 @@ export function paymentPage(
         <td>${format(toMinor(line.row_total))}</td>
       </tr>`,
   );
-  const sums = sumRows(order.document.totals, formatText)
+  const sums = sumRows(order, formatText)
     .filter(({ code }) => code !== 'subtotal' && code !== 'grand_total')
     .map(
       ({ label, value }) =>

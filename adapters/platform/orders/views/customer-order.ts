@@ -3,6 +3,7 @@ import type { CustomerOrder, OrderAddress } from '../../../../core/contract';
 import { lookUp } from '../../../../core/kernel/look-up';
 import { isPromotionRow } from '../../../../core/totals';
 import { toDecimal, toMinor } from '../../../../core/kernel/money';
+import { totalsOfExchange } from '../../../../core/orders/rules/exchange-order';
 import { paymentState } from '../../../../core/orders/rules/payment-state';
 import { backByLine } from '../../../../core/orders/rules/returned-units';
 import { shopperMay } from '../../../../core/orders/rules/shopper-may';
@@ -46,7 +47,7 @@ export function customerOrder(
     canceled: status === 'canceled',
     created_at: new Date(order.createdAt).toISOString(),
     products: productsOf(order),
-    totals: document.totals,
+    totals: [...totalsOfExchange(document.totals, fulfilment.exchangeOf !== undefined)],
     increment_id: order.number,
     stage: order.stage ?? null,
     ...figuresOf(order),

@@ -97,6 +97,13 @@ describe.each(DATABASES)('sent items that are exchanged for other products on %s
     expect(quote).toMatchObject({ due: 0, refund: Number((quote.paid - quote.price).toFixed(2)) });
     expect(made).toMatchObject({ paid: true, payment_method: 'Exchange', money: { captured: quote.price } });
     expect(order.refunds.map(({ amount }) => amount)).toEqual([quote.refund]);
+    // The customer has no gift card.
+    expect(made.totals.filter(({ code }) => /exchange|gift_card/.test(code))).toMatchObject([
+      { code: 'exchange', title: 'Exchange', value: -quote.price },
+    ]);
+    const mails = await shop.shop.fixture.platform.outbox.list('ada@shop.test');
+    const paid = mails.find(({ subject }) => subject.includes(made.number));
+    expect(paid?.text).toContain(`Exchange: -$${quote.price.toFixed(2)}`);
     await resultOf(shop.manage('order', { id: made.number, status: 'D', tracking: 'VT2' }));
     await resultOf(shop.manage('order', { id: made.number, returned: ['SOCKS'], return_reason: 'Unloved' }));
     expect(await returnedBy(id)).toBe(Math.round(quote.paid * 100));
@@ -109,7 +116,7 @@ describe.each(DATABASES)('sent items that are exchanged for other products on %s
     const off = (before.totals.find(({ code }) => code === 'discount')?.value ?? 0) / 2;
     const { quote, made } = await shop.exchange(id, { lines: [{ line: 0, qty: 1, sku: 'TEE' }] });
     expect(quote).toMatchObject({ due: 0, refund: 0 });
-    expect(made?.totals.find(({ code }) => code === 'promotion:exchange')).toMatchObject({
+    expect(made?.totals.find(({ code }) => code === 'promotion:exchange.discount')).toMatchObject({
       ...{ value: off, title: `Discount of order ${id}` },
     });
     const [left, kept] = [await shop.managed(id), await shop.managed(made?.number ?? '')];
@@ -124,7 +131,7 @@ describe.each(DATABASES)('sent items that are exchanged for other products on %s
     const id = await sent('TEE', 1, { coupon: 'MOST' });
     const { quote, made } = await shop.exchange(id, { lines: [{ line: 0, qty: 1, sku: 'SOCKS' }] });
     const of = (code: string) => made?.totals.find((one) => one.code === code)?.value ?? 0;
-    expect(of('promotion:exchange')).toBeCloseTo(-0.6 * of('subtotal'), 2);
+    expect(of('promotion:exchange.discount')).toBeCloseTo(-0.6 * of('subtotal'), 2);
     expect(quote?.price).toBeGreaterThan(0);
     expect(quote?.refund).toBe(Number(((quote?.paid ?? 0) - (quote?.price ?? 0)).toFixed(2)));
   });
@@ -139,6 +146,20 @@ describe.each(DATABASES)('sent items that are exchanged for other products on %s
       status: 409,
       json: { meta: { error: 'other-order', number: first.made?.number } },
     });
+  });
+
+  it('are exchanged once by staff who send different forms at once', async () => {
+    const id = await sent('TEE');
+    const [tee, socks] = [await stock('TEE'), await stock('SOCKS')];
+    const lines = [{ line: 0, qty: 1, sku: 'SOCKS' }];
+    const answers = await Promise.all(
+      [1, 2, 3].map((form) =>
+        shop.manage('order-exchange-new', { key: `at-once-000${String(form)}`, reason: 'Other', id, lines }),
+      ),
+    );
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 400, 400]);
+    expect([await stock('TEE'), await stock('SOCKS')]).toEqual([tee + 1, socks - 1]);
+    expect((await shop.managed(id)).money.refunds).toHaveLength(1);
   });
 
   it('are refused before they are sent, above their number, for unknown products and another difference', async () => {
