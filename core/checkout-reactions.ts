@@ -14,7 +14,7 @@ import type { CartRecord } from './cart/cart-record';
 import type { CartService } from './cart/cart-service';
 import { sameAddress } from './cart/information-of';
 import type { CheckoutService } from './checkout';
-import { deliveryOf } from './checkout/price-terms';
+import { deliveryOf, type Delivery } from './checkout/price-terms';
 import type { Store } from './kernel/store';
 import { isVirtualCart } from './totals';
 
@@ -30,8 +30,8 @@ export function connectCheckout(
   const deliveries$ = combineLatest([checkout.state$, isVirtual$]).pipe(
     map(([state, isVirtual]) => deliveryOf(state, isVirtual)),
     filter(({ country_id }) => country_id !== ''),
-    // Said again after an estimate for another address.
-    distinctUntilChanged((a, b) => JSON.stringify(a) === JSON.stringify(b) && sameAddress(cart.record.address, b)),
+    // Said again after an estimate for another address; a new cart is told by `intoNewCart$`.
+    distinctUntilChanged((a, b) => JSON.stringify(a) === JSON.stringify(b) && !isElsewhere(cart.record.address, b)),
   );
   const intoNewCart$ = unaddressed(cartState).pipe(
     withLatestFrom(deliveries$),
@@ -54,6 +54,10 @@ export function connectCheckout(
   );
   subscription.add(adoptSelection(checkout, cart, cartState));
   return subscription;
+}
+
+function isElsewhere(address: CartRecord['address'], delivery: Delivery): boolean {
+  return address !== null && !sameAddress(address, delivery);
 }
 
 function unaddressed(cartState: Pick<Store<CartRecord>, 'select'>): Observable<boolean> {
