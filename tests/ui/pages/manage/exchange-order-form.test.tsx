@@ -12,6 +12,8 @@ const QUOTE = {
   payments: [{ method: 'card', title: 'Card', pays_on_page: true }],
 };
 
+const CHEAPER = { ...QUOTE, paid: 20, price: 15, due: 0, refund: 5, lines: [], payments: [] };
+
 it('shows the difference and asks for its payment before an item is exchanged for another product', async () => {
   const onGo = vi.fn<Parameters<typeof ExchangeOrderForm>[0]['onGo']>();
   const { user } = renderPage(
@@ -38,4 +40,28 @@ it('shows the difference and asks for its payment before an item is exchanged fo
   expect(onGo.mock.calls[0]?.[0]).toMatchObject({
     ...{ lines: [{ line: 0, qty: 1, sku: 'CAP' }], reason: 'Wrong colour', total: 7, payment_method_code: 'card' },
   });
+});
+
+it('exchanges for the difference that is shown, and calculates it anew after a refusal', async () => {
+  const onGo = vi.fn<Parameters<typeof ExchangeOrderForm>[0]['onGo']>();
+  const onPreview = vi.fn<Parameters<typeof ExchangeOrderForm>[0]['onPreview']>().mockResolvedValue(CHEAPER);
+  const { user } = renderPage(
+    <ManageSpeech messages={manageEn} locale="en-US">
+      <ExchangeOrderForm
+        {...{ order: managedOrder(), isBusy: false, refusal: undefined, since: [], onPreview, onGo }}
+        onClose={() => undefined}
+      />
+    </ManageSpeech>,
+  );
+  const [, line] = screen.getAllByRole('option');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Returned item' }), line ?? []);
+  await user.type(screen.getByRole('textbox', { name: /^SKU/ }), 'CAP');
+  await user.type(screen.getByRole('textbox', { name: 'Reason' }), 'Too small');
+  await user.click(screen.getByRole('button', { name: 'Show difference' }));
+  await user.click(await screen.findByRole('button', { name: 'Exchange items' }));
+  expect(onGo.mock.calls[0]?.[0]).toMatchObject({ total: 0, refund: 5 });
+  await user.click(await screen.findByRole('button', { name: 'Show difference' }));
+  expect(onPreview).toHaveBeenCalledTimes(2);
+  expect(onPreview.mock.calls[1]?.[0].key).toBe(onGo.mock.calls[0]?.[0].key);
+  expect(onGo).toHaveBeenCalledTimes(1);
 });

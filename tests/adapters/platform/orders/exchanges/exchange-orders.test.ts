@@ -181,5 +181,7 @@ describe.each(DATABASES)('sent items that are exchanged for other products on %s
     expect(await refusal(id, { revision: 0 })).toContain('conflict');
     expect(await refusal('none', {})).toContain('does not match any order');
     expect((await shop.managed(id)).money.refunded).toBe(0);
+    await shop.run([`UPDATE shop_order SET currency = 'EUR'`]);
+    expect(await refusal(id, { dry_run: true })).toContain('no longer sells in EUR');
   });
 });
