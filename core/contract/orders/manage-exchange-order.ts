@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { productOption } from '../catalogue/product';
-import { endpoint, refusal } from '../foundation/endpoint';
+import { endpoint } from '../foundation/endpoint';
 import { amount, filledText, quantity, sku } from '../foundation/scalars';
 import { MAX_LINES } from '../../kernel/quantity';
 import { EXCHANGE_REFUSALS } from './manage-order-exchange';
@@ -74,10 +74,6 @@ export const EXCHANGE_ORDER_REFUSALS = {
   conflict: EXCHANGE_REFUSALS.conflict,
   'not-exchangeable': EXCHANGE_REFUSALS['not-exchangeable'],
   ...STAFF_ORDER_REFUSALS,
-  /** Current difference, or refund, in major units. */
-  'total-changed': refusal('total-changed', 409, {
-    data: z.object({ total: z.optional(z.number()), refund: z.optional(z.number()) }),
-  }),
 } as const;
 
 export const makeExchangeOrder = endpoint({

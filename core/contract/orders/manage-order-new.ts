@@ -77,8 +77,10 @@ export const STAFF_ORDER_REFUSALS = {
   'not-in-stock': EDIT_REFUSALS['not-in-stock'],
   /** Another order was made by this key; its number. */
   'other-order': refusal('other-order', 409, { data: z.object({ number: z.string() }) }),
-  /** Current total in major units. */
-  'total-changed': refusal('total-changed', 409, { data: z.object({ total: z.number() }) }),
+  /** Current total, or refund of an exchange, in major units. */
+  'total-changed': refusal('total-changed', 409, {
+    data: z.object({ total: z.optional(z.number()), refund: z.optional(z.number()) }),
+  }),
 } as const;
 
 export const makeOrder = endpoint({
