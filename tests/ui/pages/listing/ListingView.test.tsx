@@ -227,7 +227,7 @@ describe('ListingView', () => {
     setup({ ...listing, query: { ...listing.query, sort: 'newest' } });
     const sort = within(screen.getByRole('navigation', { name: 'Sort by' }));
     expect(sort.getByRole('link', { name: 'Newest' })).toHaveAttribute('aria-current', 'true');
-    expect(sort.getByRole('link', { name: 'Bestselling' })).not.toHaveAttribute('aria-current');
+    expect(sort.getByRole('link', { name: 'Recommended' })).not.toHaveAttribute('aria-current');
   });
 });
 

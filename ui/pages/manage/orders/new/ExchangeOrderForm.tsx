@@ -11,9 +11,10 @@ import { Field } from '../../../../components/fields/Field';
 import { SelectField } from '../../../../components/fields/SelectField';
 import { useManageText } from '../../../../text/manage-text';
 import { Check } from '../Check';
+import { dueOrRefund, LinesAndAmounts } from '../LinesAndAmounts';
 import { newKey } from '../new-key';
 import { OrderDialog, type OrderFormState } from '../OrderDialog';
-import { choicesOf, useOrderMoney } from '../OrderSheet';
+import { choicesOf } from '../OrderSheet';
 import styles from '../Orders.module.css';
 
 const DIGITS = String(MAX_QUANTITY).length;
@@ -145,34 +146,9 @@ function ExchangeFields({ order, typed, onType: type }: FieldsProps) {
 
 /** Shows what the exchange costs or refunds. */
 function Difference({ quote, currency }: { readonly quote: ExchangeQuote; readonly currency: string }) {
-  const t = useManageText();
-  const money = useOrderMoney(currency);
-  const { paid, price, due, refund, lines } = quote;
-  const rows = [
-    ['order.exchange-paid', paid],
-    ['order.exchange-price', price],
-    ...(refund > 0 ? [['order.edit-refund', refund] as const] : []),
-    ...(due > 0 ? [['order.edit-due', due] as const] : []),
-  ] as const;
-  return (
-    <div className={styles.since} role="status">
-      <ul>
-        {lines.map(({ sku, name, count, row_total: row }, index) => (
-          <li key={`${sku} ${String(index)}`}>
-            {String(count)} × {name}: {money(row)}
-          </li>
-        ))}
-      </ul>
-      <dl className={styles.totals}>
-        {rows.map(([key, amount]) => (
-          <div key={key}>
-            <dt>{t(key)}</dt>
-            <dd>{money(amount)}</dd>
-          </div>
-        ))}
-      </dl>
-    </div>
-  );
+  const { paid, price, lines } = quote;
+  const amounts = [['order.exchange-paid', paid], ['order.exchange-price', price], ...dueOrRefund(quote)] as const;
+  return <LinesAndAmounts lines={lines} amounts={amounts} currency={currency} />;
 }
 
 /** Lines with units that can come back, by their position. */
