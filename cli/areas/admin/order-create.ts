@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { plainAmount } from '../../../core/internal';
 import { staffOrder, type StaffOrder, type StaffOrderMade } from '../../../core/internal-staff';
 import { command } from '../../declare/command';
 import { answer } from '../../output/answer';
@@ -48,8 +49,10 @@ function madeText({ order, quote }: StaffOrderMade, screen: Screen): string {
   if (quote !== null)
     parts.push(
       screen.facts([
-        ...quote.lines.map(({ sku, count, row_total: row }) => [`${String(count)} × ${sku}`, row.toFixed(2)] as const),
-        ['Total', `${quote.total.toFixed(2)} ${quote.currency}`],
+        ...quote.lines.map(
+          ({ sku, count, row_total: row }) => [`${String(count)} × ${sku}`, plainAmount(row, quote.currency)] as const,
+        ),
+        ['Total', `${plainAmount(quote.total, quote.currency)} ${quote.currency}`],
         ['Shipping methods', quote.shippings.map(({ method }) => method).join(', ')],
         ['Payment methods', quote.payments.map(({ method }) => method).join(', ')],
       ]),

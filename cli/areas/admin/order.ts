@@ -15,8 +15,7 @@ import { historyTable, plannedText } from '../order/history-table';
 import { managedAnswer } from '../order/show';
 import { KEY } from '../shared/key';
 import { createOrder } from './order-create';
-import { exchangeItems } from './order-exchange';
-import { exchangeForOrder } from './order-exchange-new';
+import { exchangeForOrder, exchangeItems } from './order-exchange';
 
 const AMOUNT: Kind<number> = {
   placeholder: 'amount',
