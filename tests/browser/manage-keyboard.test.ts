@@ -83,7 +83,7 @@ describe('the back office by keyboard only', () => {
       .waitFor();
     await press(page, /^[A-Z]+-[A-Z0-9-]+$/);
     await page.waitForURL(/\/manage\/products\/.+/);
-    await page.getByRole('button', { name: 'Save' }).waitFor();
+    await page.getByRole('button', { name: 'Save', exact: true }).waitFor();
     const sku = decodeURIComponent(new URL(page.url()).pathname.split('/').at(-1) ?? '');
     await press(page, new RegExp(`^${sku}-`));
     await tabTo(page, /^Price(?! lists)/);
