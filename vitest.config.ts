@@ -45,8 +45,8 @@ export default defineConfig({
   test: {
     // Transformed modules stay on disk, so that a single file starts in half the time; `npx vitest --clearCache` empties it.
     experimental: { fsModuleCache: true },
-    // One more than processors: a test that waits for a browser, a server or a database leaves its processor to another.
-    maxWorkers: availableParallelism() + 1,
+    // Vitest leaves one processor free; most tests wait for nothing but the other one.
+    maxWorkers: Math.max(2, availableParallelism()),
     projects: [
       project('core', SHARED),
       project('journeys', SHARED),
@@ -85,6 +85,8 @@ export default defineConfig({
         testTimeout: 300_000,
         hookTimeout: 300_000,
         expect: { poll: { timeout: 60_000 } },
+        // A second try is named in the report: each that is needed is a defect to be mended.
+        retry: 1,
       }),
     ],
   },

@@ -48,7 +48,7 @@ for (const fault of faults) console.log(`== ${fault}`);
 
 const tests = readFileSync(testsFile, 'utf8');
 // Repeated here: the steps between may have printed thousands of lines.
-const blocks = tests.match(/^(?:Failed|Unhandled): .*\n(?: {4}.*\n)*/gm) ?? [];
+const blocks = tests.match(/^(?:Failed|Unhandled|Passed on a second try): .*\n(?: {4}.*\n)*/gm) ?? [];
 for (const block of blocks) console.log(block.trimEnd());
 
 const sums = [...tests.matchAll(/^(\d+) passed, (\d+) failed$/gm)];

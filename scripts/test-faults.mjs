@@ -4,13 +4,14 @@ import { stripVTControlCharacters } from 'node:util';
 
 const MAX_LINES = 20;
 
-/** Reporter of vitest that appends failed tests and errors outside tests to the file in `VITRINE_FAULTS`, as blocks of text. */
+/** Reporter of vitest that appends failed tests, errors outside tests and needed retries to the file in `VITRINE_FAULTS`, as blocks of text. */
 export default class TestFaults {
   #file = process.env.VITRINE_FAULTS;
 
   onTestCaseResult(test) {
     const { state, errors } = test.result();
     if (state === 'failed') this.#add('Failed', nameOf(test), errors);
+    else if (test.diagnostic()?.flaky === true) this.#add('Passed on a second try', nameOf(test), errors ?? []);
   }
 
   onTestModuleEnd(module) {

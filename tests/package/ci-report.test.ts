@@ -47,7 +47,7 @@ describe('the CI report', () => {
       '    expected 1 to be 2',
       '        at one.test.ts:7',
       '1 passed, 1 failed',
-      'Unhandled: tests/browser/two.test.ts > opens',
+      'Passed on a second try: tests/browser/two.test.ts > opens',
       '    Timeout',
       '7 passed, 0 failed',
     ];
