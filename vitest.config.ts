@@ -45,8 +45,8 @@ export default defineConfig({
   test: {
     // Transformed modules stay on disk, so that a single file starts in half the time; `npx vitest --clearCache` empties it.
     experimental: { fsModuleCache: true },
-    // Vitest leaves one processor free; most tests wait for nothing but the other one.
-    maxWorkers: Math.max(2, availableParallelism()),
+    // Vitest leaves one processor free; most tests wait for nothing but the other one. Each worker takes a gigabyte.
+    maxWorkers: Math.min(4, Math.max(2, availableParallelism())),
     projects: [
       project('core', SHARED),
       project('journeys', SHARED),
